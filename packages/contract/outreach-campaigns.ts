@@ -105,7 +105,7 @@ export type OutreachHold = z.infer<typeof Hold>;
 const Plan = z.object({
   recipients: z.int(),
   suppressed: z.int(),
-  /** Contacts who are left out because their domains have no mail server. */
+  /** Other contacts who are left out because their domains have no mail server. */
   without_mx: z.int(),
   /** Contacts whose message would miss a value, with what is missing; the first ones of the list. */
   unresolved: z.array(z.object({ email: z.string(), problem: z.string() })),

@@ -4,7 +4,10 @@ import type { Page } from "@playwright/test";
 export async function funnel(page: Page): Promise<string[]> {
   const metrics = page.locator("[data-metric]");
   const texts = await metrics.evaluateAll((all) =>
-    all.map((one) => [...one.children].map((part) => part.textContent?.trim()).join("|")),
+    all.map((one) => {
+      const parts = one.querySelectorAll(":scope > :first-child, p");
+      return [...parts].map((part) => part.textContent?.trim()).join("|");
+    }),
   );
   return texts.map((text) => text.replace("|", "").replace("|", " "));
 }

@@ -25,6 +25,23 @@ describe("a draft", () => {
     ]);
   });
 
+  it("P95 a plan counts someone who is suppressed and can't get mail once, as suppressed", async () => {
+    const { id, listId } = await aCampaign(product.db, { state: "draft" });
+    const domains = [1, 2, 3].map(() => `${randomUUID()}.example`);
+    const people = domains.map((domain) => ({ email: `ann@${domain}` }));
+    await contactsIn(product.db, [listId], people);
+    await product.db
+      .updateTable("outreach_contacts")
+      .set({ mx: "none" })
+      .where("email_domain", "in", domains.slice(1))
+      .execute();
+    await ask("POST", "/admin/outreach/suppressions", { targets: [`@${domains[2]}`] });
+    const { body: plan } = await ask("GET", `/admin/outreach/campaigns/${id}/plan`);
+    expect(plan).toMatchObject({ recipients: 1, suppressed: 1, without_mx: 1 });
+    const { body: list } = await ask("GET", `/admin/outreach/lists/${listId}`);
+    expect(list.health).toMatchObject({ sendable: 1, suppressed: 1, without_mx: 2 });
+  });
+
   it("P95 writes to a saved segment as it was when the campaign was saved, and a draft can be deleted", async () => {
     const { id, listId } = await aCampaign(product.db, { state: "draft" });
     const emails = ["ann", "bob", "cat"].map((name) => `${name}@${randomUUID()}.example`);

@@ -1,7 +1,7 @@
 import { buttonClass } from "@sightline/ui/button";
 import { Icon } from "@sightline/ui/icon";
 import { PageHeader, type PageHeaderProps } from "@sightline/ui/page-header";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { hasCode } from "../../api/failure.ts";
 import { Loaded, type LoadedProps } from "../page/loaded.tsx";
@@ -9,19 +9,22 @@ import { useSession } from "../session/use-session.ts";
 
 export interface AdminPageProps<Data> extends LoadedProps<Data> {
   header: PageHeaderProps;
+  /** What is there while the content loads, and stays if it fails. */
+  frame?: (content: ReactNode) => ReactNode;
 }
 
 /** A page whose one call decides whether it may be seen at all. */
-export function AdminPage<Data>({ header, ...loaded }: AdminPageProps<Data>) {
+export function AdminPage<Data>({ header, frame, ...loaded }: AdminPageProps<Data>) {
   const { isPending } = loaded.query;
   useEffect(() => {
     if (!isPending) showPlaceInRail();
   }, [isPending]);
   if (hasCode(loaded.query.error, "FORBIDDEN")) return <NoAccess />;
+  const content = <Loaded {...loaded} />;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader {...header} />
-      <Loaded {...loaded} />
+      {frame ? frame(content) : content}
     </div>
   );
 }

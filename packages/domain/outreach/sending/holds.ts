@@ -17,6 +17,7 @@ export const HOLDS = [
   "domain-limit",
   "elsewhere",
   "unresolved",
+  "first-message",
   "follow-up",
   "nobody",
 ] as const;
@@ -59,6 +60,10 @@ export interface SendingFacts {
   /** Recipients that another campaign is writing to. */
   readonly elsewhere: number;
   readonly unresolved: number;
+  /** Whose first message isn't due yet: the random delay spreads them. */
+  readonly notStarted: number;
+  readonly firstDueAt: Date | null;
+  /** In progress, with a follow-up that isn't due yet. */
   readonly later: number;
   readonly nextDueAt: Date | null;
   /** Handed to the mail server, which asks us to wait. */
@@ -115,6 +120,7 @@ function recipientsOf(facts: SendingFacts): Hold[] {
     ["domain-limit", facts.domainFull, null, facts.fullDomains],
     ["elsewhere", facts.elsewhere, null, []],
     ["unresolved", facts.unresolved, null, []],
+    ["first-message", facts.notStarted, facts.firstDueAt, []],
     ["follow-up", facts.later, facts.nextDueAt, []],
   ];
   return counted

@@ -186,7 +186,8 @@ describe("why nothing is going out", () => {
     ...{ mailboxLimit: 1_000, queuedByAll: 0, mailboxDayEndsAt: new Date("2026-11-18T00:00:00Z") },
     dayEndsAt: new Date("2026-11-18T00:00:00Z"),
     ...{ ready: 0, outsideWindow: 0, windowOpensAt: null, domainFull: 0, fullDomains: [] },
-    ...{ elsewhere: 0, unresolved: 0, later: 0, nextDueAt: null, deferred: 0, inDelivery: 0 },
+    ...{ elsewhere: 0, unresolved: 0, notStarted: 0, firstDueAt: null },
+    ...{ later: 0, nextDueAt: null, deferred: 0, inDelivery: 0 },
   };
   const later = new Date("2026-11-18T08:00:00Z");
   const names = (facts: Partial<SendingFacts>) =>
@@ -208,6 +209,7 @@ describe("why nothing is going out", () => {
     [["domain-limit"], { domainFull: 2, fullDomains: ["big.example"] }],
     [["elsewhere", "unresolved"], { elsewhere: 1, unresolved: 1 }],
     [["follow-up"], { later: 4, nextDueAt: later }],
+    [["first-message"], { notStarted: 4, firstDueAt: later }],
     [["nobody"], {}],
   ])("P95 names %j", (expected, facts) => {
     expect(names(facts)).toEqual(expected);

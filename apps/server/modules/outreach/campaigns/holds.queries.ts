@@ -56,6 +56,8 @@ interface Counts {
   readonly domainFull: number;
   readonly elsewhere: number;
   readonly unresolved: number;
+  readonly notStarted: number;
+  readonly firstDueAt: Date | null;
   readonly later: number;
   readonly nextDueAt: Date | null;
   readonly deferred: number;
@@ -70,7 +72,7 @@ async function readCounts(
 ): Promise<Counts> {
   const { rows } = await sql<Counts>`
     with enrolled as (
-      select one.next_at, one.next_at <= ${now} as is_due, one.time_zone = any(${openZones}) as is_open,
+      select one.state, one.next_at, one.next_at <= ${now} as is_due, one.time_zone = any(${openZones}) as is_open,
         exists (select from outreach_domain_days as counted where counted.day = ${dayOf(now)}
           and counted.domain = one.email_domain and counted.queued >= ${domain_limit}) as is_full,
         one.state = 'waiting' and exists (select from outreach_enrollments as other
@@ -86,8 +88,10 @@ async function readCounts(
       (count(*) filter (where is_due and not is_elsewhere and not is_open))::int as "outsideWindow",
       (count(*) filter (where is_due and not is_elsewhere and is_open and is_full))::int as "domainFull",
       (count(*) filter (where is_due and is_elsewhere))::int as elsewhere,
-      (count(*) filter (where not is_due))::int as later,
-      min(next_at) filter (where not is_due) as "nextDueAt",
+      (count(*) filter (where not is_due and enrolled.state = 'waiting'))::int as "notStarted",
+      min(next_at) filter (where not is_due and enrolled.state = 'waiting') as "firstDueAt",
+      (count(*) filter (where not is_due and enrolled.state = 'active'))::int as later,
+      min(next_at) filter (where not is_due and enrolled.state = 'active') as "nextDueAt",
       (select count(*)::int from messages where state = 'held') as unresolved,
       (select count(*)::int from messages where state = 'deferred') as deferred,
       (select count(*)::int from messages where state = 'queued') as "inDelivery"

@@ -19,7 +19,7 @@ function fromList({ list_id }: Chosen) {
 export interface CountedRecipients {
   readonly recipients: number;
   readonly suppressed: number;
-  /** Of those who were chosen; their domains take no mail. */
+  /** Of those who were chosen and aren't suppressed; their domains take no mail. */
   readonly withoutMx: number;
   readonly domains: DomainGroup[];
 }
@@ -34,8 +34,8 @@ export async function countRecipients(
   >`
     with suppressed as materialized (${SUPPRESSED_CONTACTS}), by_domain as (
       select count(*) filter (where takes_mail and not suppressed) as recipients,
-        count(*) filter (where takes_mail and suppressed) as suppressed,
-        count(*) filter (where not takes_mail) as without_mx
+        count(*) filter (where suppressed) as suppressed,
+        count(*) filter (where not takes_mail and not suppressed) as without_mx
       from (
         select chosen.email_domain, takes_mail, suppressed.id is not null as suppressed
         from (

@@ -205,21 +205,38 @@ describe("P95 suppression and a person's rights", () => {
     const { id: campaign } = await aCampaign(product.db, { state: "draft" });
     await sql`
       insert into outreach_messages (campaign_id, contact_id, step_id, variant_id, tracking_code,
-        state, subject, html, text, queued_at, sent_at)
-      select ${campaign}, ${body.contact.id}, step.id, variant.id, repeat('x', 22), 'sent',
-        'Hi Person 0', 'Hi Person 0', 'Hi Person 0', now(), now()
+        state, reason, subject, html, text, queued_at, sent_at)
+      select ${campaign}, ${body.contact.id}, step.id, variant.id, repeat('x', 22), 'bounced',
+        '550 <p0@c0.example> is full', 'Hi Person 0', 'Hi Person 0', 'Hi Person 0', now(), now()
       from outreach_steps step join outreach_variants variant on variant.step_id = step.id
       where step.campaign_id = ${campaign}
     `.execute(product.db);
+    await sql`
+      insert into outreach_events (message_id, kind, at, detail)
+      select id, 'bounced', now(), reason from outreach_messages
+    `.execute(product.db);
+    // One of the replies comes from another address of theirs.
+    await sql`
+      insert into outreach_replies
+        (message_id, contact_id, reply_id, from_email, subject, text, is_automatic, received_at)
+      select id, contact_id, sender, sender, 'Re:', 'Thanks, Person 0', false, now()
+      from outreach_messages, unnest(array['P0@c0.example', 'person0@home.example']) as sender
+    `.execute(product.db);
     expect((await admin.ask("GET", "/person?email=p0@c0.example")).body.messages).toMatchObject([
       { from: "us", subject: "Hi Person 0" },
+      { from: "them", text: "Thanks, Person 0" },
+      { from: "them", text: "Thanks, Person 0" },
     ]);
     const erase = () => admin.ask("POST", "/person/erase", { email: "p0@c0.example" });
     expect((await erase()).body).toEqual({ deleted: true });
     expect((await erase()).body).toEqual({ deleted: false });
     const messages = await product.db.selectFrom("outreach_messages").selectAll().execute();
-    expect(messages).toMatchObject([{ state: "sent", contact_id: null }]);
-    expect(JSON.stringify(messages)).not.toContain("Person 0");
+    expect(messages).toMatchObject([{ state: "bounced", contact_id: null }]);
+    const shown = await admin.ask("GET", `/messages/${messages[0]?.id}`);
+    expect(shown.body).toMatchObject({ email: null, events: [{ kind: "bounced" }], replies: [] });
+    for (const one of [messages, shown.body]) {
+      expect(JSON.stringify(one)).not.toMatch(/person ?0|p0@/i);
+    }
     expect((await admin.ask("GET", "/person?email=p0@c0.example")).body).toEqual({
       ...{ contact: null, lists: [], messages: [], suppressed: "erased", created_at: null },
     });

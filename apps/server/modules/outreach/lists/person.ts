@@ -61,11 +61,19 @@ export async function erasePerson(
       where word = ${email}
     )
   `.execute(tx);
+  const ofContact = sql`contact_id = (select id from outreach_contacts where email = ${email})`;
+  // Where a click led may name them, and a mail server names the address that it refused.
+  await sql`
+    update outreach_events set detail = null
+    where kind <> 'plan' and message_id in (select id from outreach_messages where ${ofContact})
+  `.execute(tx);
   // The figures of a campaign stay, and what its messages said to this person goes.
   await sql`
-    update outreach_messages set subject = 'Deleted on request', html = '', text = ''
-    where contact_id = (select id from outreach_contacts where email = ${email})
+    update outreach_messages set subject = 'Deleted on request', html = '', text = '',
+      reason = case when reason like '%@%' then null else reason end
+    where ${ofContact}
   `.execute(tx);
+  // Replies from their other addresses go with the contact.
   await sql`delete from outreach_replies where lower(from_email) = ${email}`.execute(tx);
   const { numDeletedRows } = await tx
     .deleteFrom("outreach_contacts")

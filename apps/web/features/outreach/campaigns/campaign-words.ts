@@ -11,6 +11,11 @@ export const STATE_NAMES: Record<CampaignState, { words: string; tone: BadgeTone
   done: { words: "Done", tone: "neutral" },
 };
 
+/** Recipients are counted when a campaign starts: before, how many there are is unknown. */
+export function hasRecipients(state: CampaignState): boolean {
+  return state !== "draft" && state !== "scheduled";
+}
+
 function pauseWords(why: ListedCampaign["paused_why"]): string {
   if (why === "bounces") return "Paused automatically: at least 2% of recent messages bounced.";
   if (why === "complaints") return "Paused automatically: a recipient marked a message as spam.";
@@ -87,9 +92,13 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
       title: `A value is missing for ${people}`,
       advice: "Add the value to the contact, or a default to the template, and retry the message.",
     },
+    "first-message": {
+      title: `${people} ${count === 1 ? "hasn't" : "haven't"} started yet`,
+      advice: `The random delay spreads first messages out. The next one is due ${when}.`,
+    },
     "follow-up": {
       title: `${people} ${count === 1 ? "isn't" : "aren't"} due for a follow-up yet`,
-      advice: `The first follow-up is due ${when}.`,
+      advice: `The next follow-up is due ${when}.`,
     },
     nobody: { title: "There's nobody left to email", advice: "Add contacts to the list." },
   };

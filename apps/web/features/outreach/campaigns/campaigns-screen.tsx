@@ -14,7 +14,7 @@ import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
 import { ResponsiveTable } from "../../../runtime/frame/responsive-table.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
 import { campaignsQuery } from "./calls.ts";
-import { STATE_NAMES } from "./campaign-words.ts";
+import { hasRecipients, STATE_NAMES } from "./campaign-words.ts";
 
 export function CampaignsScreen() {
   const campaigns = useQuery(campaignsQuery);
@@ -72,7 +72,11 @@ function columns(): readonly Column<ListedCampaign>[] {
     header: string,
   ): Column<ListedCampaign> => ({
     ...{ key, header, width: 110, align: "end", mono: true },
-    cell: (campaign) => (campaign.state === "draft" ? NONE : formatNumber(campaign[key])),
+    cell: (campaign) => {
+      if (campaign.state === "draft") return NONE;
+      if (key !== "recipients" || hasRecipients(campaign.state)) return formatNumber(campaign[key]);
+      return <span title="Counted when the campaign starts">{NONE}</span>;
+    },
   });
   return [
     {

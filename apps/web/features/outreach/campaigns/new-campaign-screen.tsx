@@ -25,7 +25,8 @@ export function NewCampaignScreen() {
       what="Campaign"
       header={{
         title: draft.data?.name ?? (id === null ? "New campaign" : "Campaign"),
-        description: "Nothing goes out until you start it.",
+        // Of one that couldn't be read, nobody knows.
+        description: draft.isError ? undefined : "Nothing goes out until you start it.",
         actions: draft.data?.state === "draft" ? <DeleteDraft campaign={draft.data} /> : undefined,
       }}
       query={query as typeof options}

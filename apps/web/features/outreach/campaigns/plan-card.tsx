@@ -68,7 +68,7 @@ function Plan({ plan, campaign }: { plan: OutreachPlan; campaign: OutreachCampai
           <ul className="mt-1 list-disc pl-5">
             {plan.unresolved.map(({ email, problem }) => (
               <li key={email} className="wrap-anywhere">
-                {email}: {problem}
+                <span className="figures">{email}</span>: {problem}
               </li>
             ))}
           </ul>
@@ -103,7 +103,8 @@ function Plan({ plan, campaign }: { plan: OutreachPlan; campaign: OutreachCampai
 function leftOut({ suppressed, without_mx }: OutreachPlan): string {
   const parts = [
     suppressed > 0 && `${formatNumber(suppressed)} suppressed`,
-    without_mx > 0 && `${formatNumber(without_mx)} without a mail server`,
+    without_mx > 0 &&
+      `${formatNumber(without_mx)} ${suppressed > 0 ? "more " : ""}without a mail server`,
   ].filter(Boolean);
   return parts.length === 0 ? "nobody left out" : `left out: ${parts.join(", ")}`;
 }

@@ -47,8 +47,7 @@ function AllLists() {
       }}
       query={lists}
       skeleton={<TableSkeleton rows={6} columns={5} />}
-    >
-      {(found) => (
+      frame={(content) => (
         <Tabs
           label="Target list sections"
           items={TABS}
@@ -57,20 +56,22 @@ function AllLists() {
         >
           {tab === "suppression" ? <SuppressionPanel /> : null}
           {tab === "person" ? <PersonPanel /> : null}
-          {tab === "lists" ? (
-            <Card className="overflow-clip">
-              <ListsTable
-                lists={found}
-                empty={
-                  <EmptyState title="No target lists yet" action={startImport}>
-                    Import a CSV file with email addresses. We'll ask where they come from and why
-                    you're allowed to use them. Every message states the source.
-                  </EmptyState>
-                }
-              />
-            </Card>
-          ) : null}
+          {tab === "lists" ? content : null}
         </Tabs>
+      )}
+    >
+      {(found) => (
+        <Card className="overflow-clip">
+          <ListsTable
+            lists={found}
+            empty={
+              <EmptyState title="No target lists yet" action={startImport}>
+                Import a CSV file with email addresses. We'll ask where they come from and why
+                you're allowed to use them. Every message states the source.
+              </EmptyState>
+            }
+          />
+        </Card>
       )}
     </AdminPage>
   );

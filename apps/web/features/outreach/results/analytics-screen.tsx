@@ -11,20 +11,26 @@ import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
 import { FigureTable } from "../../../runtime/admin/figure-table.tsx";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { campaignQuery } from "../campaigns/calls.ts";
-import { STATE_NAMES, STOP_NAMES } from "../campaigns/campaign-words.ts";
+import { hasRecipients, STATE_NAMES, STOP_NAMES } from "../campaigns/campaign-words.ts";
 import { HoldsCard } from "../campaigns/holds-card.tsx";
 import { StateButtons } from "../campaigns/state-buttons.tsx";
 import { analyticsQuery } from "./calls.ts";
 import { FunnelRow } from "./funnel-row.tsx";
 import { OverTimeChart } from "./over-time-chart.tsx";
 import { RangeField, useRange } from "./range-fields.tsx";
-import { FIGURE_HEAD, figureCells, verdictWords } from "./result-words.ts";
+import { FIGURE_HEAD, figureCells, verdictsInWords } from "./result-words.ts";
 import { SaveFigures } from "./save-figures.tsx";
 
 export function AnalyticsScreen({ id }: { id: string }) {
   const analytics = useQuery(analyticsQuery(id, useRange()));
   const campaign = useQuery(campaignQuery(id)).data;
   const state = campaign === undefined ? null : STATE_NAMES[campaign.state];
+  const recipients = (found: OutreachAnalytics) => (
+    <RecipientsCard
+      recipients={found.recipients}
+      isCounted={campaign === undefined || hasRecipients(campaign.state)}
+    />
+  );
   return (
     <AdminPage
       what="Campaign"
@@ -53,17 +59,17 @@ export function AnalyticsScreen({ id }: { id: string }) {
         <>
           <FunnelRow figures={found.total} campaignId={id} />
           {campaign?.state === "done" ? (
-            <RecipientsCard recipients={found.recipients} />
+            recipients(found)
           ) : (
             <div className="grid items-start gap-5 lg:grid-cols-2">
               <HoldsCard id={id} />
-              <RecipientsCard recipients={found.recipients} />
+              {recipients(found)}
             </div>
           )}
           {found.days.length === 0 ? null : (
             <OverTimeChart days={found.days} name={`campaign-${id}-days`} />
           )}
-          <StepsCard steps={found.steps} />
+          <StepsCard steps={found.steps} isDone={campaign?.state === "done"} />
           <DaysCard {...found} />
         </>
       )}
@@ -71,22 +77,32 @@ export function AnalyticsScreen({ id }: { id: string }) {
   );
 }
 
-function RecipientsCard({ recipients }: { recipients: OutreachAnalytics["recipients"] }) {
+interface RecipientsCardProps {
+  recipients: OutreachAnalytics["recipients"];
+  isCounted: boolean;
+}
+
+function RecipientsCard({ recipients, isCounted }: RecipientsCardProps) {
   const { waiting, active, finished, stopped, stops } = recipients;
+  const shown = (count: number) => (isCounted ? formatNumber(count) : "–");
   return (
     <Card>
       <CardHeader
         title="Recipients"
-        description="Everyone in this campaign: how far they got, and why their sequences ended."
+        description={
+          isCounted
+            ? "Everyone in this campaign: how far they got, and why their sequences ended."
+            : "Recipients are counted when the campaign starts."
+        }
       />
       <FigureTable
         label="Recipients"
         head={["Sequence", "Recipients"]}
         rows={[
-          ["Not started", formatNumber(waiting)],
-          ["In progress", formatNumber(active)],
-          ["Got every message", formatNumber(finished)],
-          ["Stopped", formatNumber(stopped)],
+          ["Not started", shown(waiting)],
+          ["In progress", shown(active)],
+          ["Got every message", shown(finished)],
+          ["Stopped", shown(stopped)],
           ...stops.map(({ reason, count }) => [
             `Stopped: ${STOP_NAMES[reason] ?? reason}`,
             formatNumber(count),
@@ -97,7 +113,7 @@ function RecipientsCard({ recipients }: { recipients: OutreachAnalytics["recipie
   );
 }
 
-function StepsCard({ steps }: { steps: OutreachAnalytics["steps"] }) {
+function StepsCard({ steps, isDone }: { steps: OutreachAnalytics["steps"]; isDone: boolean }) {
   return (
     <Card>
       <CardHeader
@@ -117,24 +133,12 @@ function StepsCard({ steps }: { steps: OutreachAnalytics["steps"] }) {
       {steps.map(({ number, verdicts }) =>
         verdicts === null ? null : (
           <p key={number} className="px-4 pb-3 text-dim">
-            {nameOf(number)}: {verdictsInWords(verdicts)}
+            {nameOf(number)}: {verdictsInWords(verdicts, isDone)}
           </p>
         ),
       )}
     </Card>
   );
-}
-
-type Verdicts = NonNullable<OutreachAnalytics["steps"][number]["verdicts"]>;
-
-/** What holds for both is said once. */
-function verdictsInWords({ replies, clicks }: Verdicts): string {
-  const { kind, variant } = replies;
-  if (kind === clicks.kind && variant === clicks.variant) {
-    const isOpen = kind === "too-early" || kind === "no-difference";
-    return verdictWords(replies, isOpen ? "replies or clicks" : "replies and clicks");
-  }
-  return `${verdictWords(replies, "replies")} ${verdictWords(clicks, "clicks")}`;
 }
 
 function nameOf(number: number): string {

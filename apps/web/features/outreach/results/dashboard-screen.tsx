@@ -147,7 +147,8 @@ function RepliesCard({ replies }: { replies: OutreachDashboard["newest_replies"]
         {replies.map(({ id, from, campaign, campaign_id, text }) => (
           <li key={id} className="flex flex-col gap-1 px-4 py-3 wrap-anywhere">
             <span>
-              {from} <span className="text-sm text-dim">replied to</span>{" "}
+              <span className="figures">{from}</span>{" "}
+              <span className="text-sm text-dim">replied to</span>{" "}
               <Link
                 to={`/admin/outreach/campaigns/${campaign_id}/messages?filter=replied`}
                 className={textLink}

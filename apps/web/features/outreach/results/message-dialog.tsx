@@ -6,6 +6,7 @@ import { Button } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
@@ -21,7 +22,9 @@ export function MessageDialog({ id, onClose }: { id: string | null; onClose: () 
       open={id !== null}
       onOpenChange={onClose}
       title={message?.subject || "Message"}
-      description={message?.email ?? undefined}
+      description={
+        message?.email ? <span className="figures wrap-anywhere">{message.email}</span> : undefined
+      }
       footer={
         message !== undefined && (mayCancel(message.state) || mayRetry(message.state)) ? (
           <Actions message={message} onClose={onClose} />
@@ -82,7 +85,12 @@ function Details({ message }: { message: OutreachMessageDetails }) {
       {message.replies.map((reply) => (
         <Letter
           key={reply.id}
-          title={`${reply.is_automatic ? "Automatic reply" : "Reply"} from ${reply.from}, ${at(reply.received_at)}`}
+          title={
+            <>
+              {reply.is_automatic ? "Automatic reply" : "Reply"} from{" "}
+              <span className="figures">{reply.from}</span>, {at(reply.received_at)}
+            </>
+          }
           text={reply.text}
         />
       ))}
@@ -102,7 +110,7 @@ function noTextWords({ email, state }: OutreachMessageDetails): string {
     : `There's no text anymore. We delete it after ${LETTER_DAYS_KEPT} days.`;
 }
 
-function Letter({ title, text }: { title: string; text: string }) {
+function Letter({ title, text }: { title: ReactNode; text: string }) {
   return (
     <section className="rounded-md border border-line p-3">
       <h3 className="mb-2 text-sm text-dim wrap-anywhere">{title}</h3>

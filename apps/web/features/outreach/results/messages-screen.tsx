@@ -153,8 +153,9 @@ function Name({ message, open }: { message: OutreachMessage; open: Open }) {
   return (
     <button
       type="button"
+      title={message.email ?? undefined}
       onClick={() => open(message.id)}
-      className={`${textLink} block max-w-full truncate text-left`}
+      className={`${textLink} ${message.email === null ? "" : "figures"} block max-w-full truncate text-left`}
     >
       {message.email ?? "Deleted contact"}
     </button>

@@ -85,14 +85,27 @@ export function figureCells(figures: OutreachFigures): string[] {
   return figureCounts(figures).map((count) => formatNumber(count));
 }
 
-type Verdict = NonNullable<OutreachAnalytics["steps"][number]["verdicts"]>["replies"];
+type Verdicts = NonNullable<OutreachAnalytics["steps"][number]["verdicts"]>;
 
-export function verdictWords(verdict: Verdict, goal: string): string {
-  const { kind, variant } = verdict;
+/** What holds for both is said once. */
+export function verdictsInWords({ replies, clicks }: Verdicts, isDone: boolean): string {
+  const { kind, variant } = replies;
+  if (kind === clicks.kind && variant === clicks.variant) {
+    const isOpen = kind === "too-early" || kind === "no-difference";
+    return verdictWords(replies, isOpen ? "replies or clicks" : "replies and clicks", isDone);
+  }
+  return `${verdictWords(replies, "replies", isDone)} ${verdictWords(clicks, "clicks", isDone)}`;
+}
+
+function verdictWords({ kind, variant }: Verdicts["replies"], goal: string, isDone: boolean) {
   if (kind === "mismatch") {
     return "The variants weren't split as planned, so you can't trust this test.";
   }
-  if (kind === "too-early") return `Too early to say which variant gets more ${goal}.`;
+  if (kind === "too-early") {
+    return isDone
+      ? `No clear difference in ${goal} between the variants.`
+      : `Too early to say which variant gets more ${goal}.`;
+  }
   if (kind === "no-difference") return `No variant clearly gets more ${goal}.`;
   return kind === "better"
     ? `Variant ${variant} gets more ${goal}.`

@@ -1,12 +1,11 @@
-import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Notice } from "@sightline/ui/notice";
 import { useMutation } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
 import { adminClient } from "../../../runtime/admin/admin-client.ts";
-import { counted } from "../../../runtime/page/counted.ts";
 import type { TemplateSource } from "./calls.ts";
+import { missingWords } from "./missing-words.ts";
 
 /** For whom a variable has no value: they wouldn't get the message. */
 export function MissingValues({ source, listId }: { source: TemplateSource; listId: string }) {
@@ -17,11 +16,7 @@ export function MissingValues({ source, listId }: { source: TemplateSource; list
   return (
     <Card>
       <CardHeader
-        title={
-          found === undefined
-            ? "Missing values"
-            : `${formatNumber(found.missing)} of ${found.is_whole ? "" : "the first "}${counted(found.contacts, "contact")} wouldn't get this message`
-        }
+        title={found === undefined ? "Missing values" : missingWords(found)}
         description="We never send a message with a missing value."
         actions={
           <Button busy={check.isPending} onClick={() => check.mutate()}>
