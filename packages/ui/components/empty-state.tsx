@@ -15,7 +15,7 @@ export function EmptyState({ title, children, action, illustration }: EmptyState
     <div className="flex flex-col items-center gap-4 px-6 py-12 text-center">
       {illustration ?? <HollowSightline />}
       <div className="max-w-md">
-        <p className="text-lg font-semibold text-balance">{title}</p>
+        <p className="text-lg font-semibold">{title}</p>
         {children ? <div className="mt-1 text-dim text-balance">{children}</div> : null}
       </div>
       {action}

@@ -1,6 +1,8 @@
 const circle = (cx: number, cy: number, r: number) =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
+const eye = `M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8${circle(8, 8, 1.75)}`;
+
 export const iconPaths = {
   "arrow-left": "M13 8H3M7 4 3 8l4 4",
   "arrow-right": "M3 8h10M9 4l4 4-4 4",
@@ -17,9 +19,8 @@ export const iconPaths = {
   download: "M8 2.5v7.5M4.75 7 8 10.25 11.25 7M2.5 13.5h11",
   error: `${circle(8, 8, 5.75)}M8 5v3.5M8 11h.01`,
   external: "M6.5 3.5h-4v10h10v-4M9 2.5h4.5V7M13.5 2.5 7.5 8.5",
-  eye: `M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8${circle(8, 8, 1.75)}`,
-  "eye-off":
-    "M6.25 3.75A6 6 0 0 1 8 3.5c4 0 6.5 4.5 6.5 4.5a11 11 0 0 1-1.75 2.25M4 4.75A10.5 10.5 0 0 0 1.5 8S4 12.5 8 12.5a6 6 0 0 0 3.25-1M2.5 2.5l11 11",
+  eye,
+  "eye-off": `${eye}M2.5 13.5l11-11`,
   filter: "M2.5 4h11M4.5 8h7M6.5 12h3",
   globe: `${circle(8, 8, 5.75)}M2.25 8h11.5M8 2.25c4 4 4 7.5 0 11.5M8 2.25c-4 4-4 7.5 0 11.5`,
   info: `${circle(8, 8, 5.75)}M8 7.5V11M8 5h.01`,
@@ -44,7 +45,6 @@ export const iconPaths = {
   search: `${circle(7, 7, 4.25)}M10.25 10.25 13.5 13.5`,
   settings: `M2.5 4.5h5M11 4.5h2.5M2.5 11.5H5M8.5 11.5h5${circle(9.25, 4.5, 1.75)}${circle(6.75, 11.5, 1.75)}`,
   shield: "M8 2 3 3.75v4C3 11 5 13 8 14c3-1 5-3 5-6.25v-4zM5.75 8l1.75 1.75L10.5 6.5",
-  sightline: "M1.5 8h13M10.5 4v8",
   "sign-out": "M6.5 2.5h-4v11h4M10 5l3 3-3 3M13 8H6",
   sort: "M5 6l3-3 3 3M5 10l3 3 3-3",
   sparkle: "M8 2.5 9.5 6.5 13.5 8 9.5 9.5 8 13.5 6.5 9.5 2.5 8 6.5 6.5z",

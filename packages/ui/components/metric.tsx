@@ -72,7 +72,7 @@ function Hollow({ state }: { state: MetricState }) {
 
 function noteOf(state: MetricState): ReactNode {
   if (state === "ok" || state === "missing") return null;
-  const words = { estimate: "estimate", stale: "stale", failed: "check failed" }[state];
+  const words = state === "failed" ? "check failed" : state;
   return <span className="mr-1 text-caution">{words}</span>;
 }
 

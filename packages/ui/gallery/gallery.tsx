@@ -22,7 +22,7 @@ export function Gallery() {
           title="Sightline components"
           description="Every component in all its states. If it isn't here, it isn't part of the product."
           actions={
-            <LinkButton href="#sightline" icon="sightline">
+            <LinkButton href="#sightline" icon="list">
               Our signature
             </LinkButton>
           }
