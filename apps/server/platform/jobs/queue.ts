@@ -8,6 +8,7 @@ import {
   type QueueOptions,
 } from "pg-boss";
 import type { Log } from "../logging/index.ts";
+import { wake, wakeWorkers } from "./wake-workers.ts";
 
 /** A module's job: a name, its payload, and its handler. */
 export interface Job<Data extends object = object> {
@@ -113,6 +114,7 @@ export function createJobQueue(
   boss.on("warning", (warning) => log.debug({ warning }, "job queue warning"));
 
   let queues: readonly string[] = [];
+  let waking: { stop(): Promise<void> } | undefined;
 
   return {
     names: () => queues,
@@ -142,9 +144,14 @@ export function createJobQueue(
     },
     async work(jobs, timetable) {
       for (const job of jobs) await startWorker(boss, job, log);
+      const names = jobs.map(({ name }) => name);
+      waking = wakeWorkers(boss, names, log);
       await applyTimetable(boss, timetable);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+    async stop() {
+      await waking?.stop();
+      await boss.stop({ graceful: true, timeout: 8_000 });
+    },
   };
 }
 
@@ -165,13 +172,17 @@ async function startWorker(boss: PgBoss, job: Job, log: Log) {
     /** A full batch is followed by the next immediately, and jobs finish independently. */
     burstWhenBatchFull: true,
     perJobResults: true,
+    /** Only where the database connection can't listen. */
     pollingIntervalSeconds: 2,
-    /** A retry sends no notification, so workers poll as well. */
-    notifyPollingIntervalSeconds: 2,
+    /** Notifications and `wakeWorkers` are sooner. */
+    notifyPollingIntervalSeconds: 60,
     heartbeatRefreshSeconds: 3,
   } as const;
   await boss.work<object>(job.name, options, (batch: PgBossJob<object>[]) =>
-    Promise.all(batch.map((one) => attempt(job, one, log))),
+    Promise.all(batch.map((one) => attempt(job, one, log))).finally(() => {
+      // What is fetched one by one never counts as a full batch.
+      if (job.long) wake(boss, (queue) => queue === job.name);
+    }),
   );
 }
 
