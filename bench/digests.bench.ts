@@ -56,39 +56,76 @@ async function sendAll(
   const worked = await processorTime(db);
   const [started, before, server] = [performance.now(), worked(), (await taken()).worked];
   await sql`insert into pgboss.job (name, data) values ('digests.send-due', '{}')`.execute(db);
-  const memory: number[] = [];
-  for (let arrived = 0; arrived < readers; arrived = (await taken()).received) {
+  const looks: Look[] = [];
+  for (let arrived = 0; arrived < readers; ) {
     await new Promise((next) => setTimeout(next, LOOK_MS));
-    memory.push(process.memoryUsage.rss() / MEGABYTE);
-    const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    process.stderr.write(`${seconds} s: ${arrived} sent, ${memory.at(-1)?.toFixed(0)} MB\n`);
+    const { received, worked: serverWorked } = await taken();
+    arrived = received;
+    looks.push({
+      arrived,
+      seconds: (performance.now() - started) / 1000,
+      cost: worked() - before,
+      serverCost: serverWorked - server,
+      memory: process.memoryUsage.rss() / MEGABYTE,
+    });
+    process.stderr.write(`${textOf(looks)}\n`);
   }
   while ((await countSent(db)) < readers) await new Promise((next) => setTimeout(next, 100));
-  const seconds = (performance.now() - started) / 1000;
-  const cost = worked() - before;
-  const { received, bytes, worked: serverWorked } = await taken();
+  const { received, bytes } = await taken();
   if (received !== readers) throw new Error(`${received} of ${readers} digests arrived.`);
+  const last = looks.at(-1) ?? NOTHING;
+  const [first, second, third] = thirds(looks);
   const subject = `${readers.toLocaleString("en")} digests`;
   const about = { subject, ...(readers === SIZES[0] ? { reference: true } : {}) };
-  const [early, late] = thirds(memory);
+  const ms = { ...about, unit: "ms" };
+  const megabytes = { ...about, unit: "MB" };
   return [
-    { ...about, metric: "time on the clock, each", value: (seconds * 1000) / readers, unit: "ms" },
-    {
-      ...about,
-      metric: "processor time of product and database",
-      value: cost / readers,
-      unit: "ms",
-    },
-    {
-      ...about,
-      metric: "processor time of the mail server",
-      value: (serverWorked - server) / readers,
-      unit: "ms",
-    },
+    { ...about, metric: "per second", value: readers / last.seconds, unit: "digests" },
+    { ...ms, metric: PROCESSOR, value: last.cost / readers },
+    { ...ms, metric: `${PROCESSOR}, the last third`, value: third.each },
+    { ...ms, metric: "processor time of the mail server", value: last.serverCost / readers },
     { ...about, metric: "size", value: bytes / readers / 1024, unit: "kB" },
-    { ...about, metric: "memory, after a third", value: early, unit: "MB" },
-    { ...about, metric: "memory, at the end", value: late, unit: "MB" },
+    { ...megabytes, metric: "memory, the first third", value: first.memory },
+    { ...megabytes, metric: "memory, the second third", value: second.memory },
+    { ...megabytes, metric: "memory, the last third", value: third.memory },
   ];
+}
+
+const PROCESSOR = "processor time of product and database";
+
+/** What has been done so far: how many digests arrived, in what time, at which cost in milliseconds. */
+interface Look {
+  readonly arrived: number;
+  readonly seconds: number;
+  readonly cost: number;
+  readonly serverCost: number;
+  /** In megabytes. */
+  readonly memory: number;
+}
+
+const NOTHING: Look = { arrived: 0, seconds: 0, cost: 0, serverCost: 0, memory: 0 };
+
+/** Said as it is measured: a run that is ended early has figures, too. */
+function textOf(looks: readonly Look[]): string {
+  const { arrived, seconds, memory } = looks.at(-1) ?? NOTHING;
+  const { each } = between(NOTHING, looks);
+  return `${seconds.toFixed(0)} s: ${arrived} sent, ${each.toFixed(1)} ms each, ${memory.toFixed(0)} MB`;
+}
+
+/** By digests, not by time. */
+function thirds(looks: readonly Look[]) {
+  const { arrived: all } = looks.at(-1) ?? NOTHING;
+  const endOf = (nth: number) => looks.findLastIndex(({ arrived }) => arrived * 3 <= all * nth);
+  const third = (nth: number) =>
+    between(looks[endOf(nth - 1)] ?? NOTHING, looks.slice(endOf(nth - 1) + 1, endOf(nth) + 1));
+  return [third(1), third(2), third(3)] as const;
+}
+
+/** The processor time of each digest, and the most memory. */
+function between(start: Look, looks: readonly Look[]) {
+  const end = looks.at(-1) ?? start;
+  const each = (end.cost - start.cost) / Math.max(1, end.arrived - start.arrived);
+  return { each, memory: Math.max(0, ...looks.map(({ memory }) => memory)) };
 }
 
 async function countSent(db: Kysely<Tables>): Promise<number> {
@@ -96,13 +133,4 @@ async function countSent(db: Kysely<Tables>): Promise<number> {
     select count(*)::int as count from mail_messages where kind = 'digest' and state = 'sent'
   `.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-/** The most that the middle third and the last third needed. */
-function thirds(samples: readonly number[]): [number, number] {
-  const third = Math.floor(samples.length / 3);
-  return [
-    Math.max(...samples.slice(third, 2 * third), 0),
-    Math.max(...samples.slice(2 * third), 0),
-  ];
 }

@@ -12,6 +12,8 @@ export async function writeReaders(db: Kysely<Tables>, count: number): Promise<v
     await sql`set statement_timeout = 0`.execute(own);
     // What is right by the way it is made need not be checked row by row.
     await sql`set session_replication_role = replica`.execute(own);
+    // Nobody searches for companies here, and this index takes a third of the time.
+    await sql`drop index companies_search_idx`.execute(own);
     await writePeople(own, count);
     await writePositions(own);
     await sql`reset session_replication_role`.execute(own);
@@ -50,13 +52,17 @@ async function writePeople(db: Kysely<Tables>, count: number): Promise<void> {
   `.execute(db);
 }
 
-/** Today's and a week's before. */
+/** Today's and a week's before. Nobody has to look up how often people search for them. */
 async function writePositions(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into saved_keywords (user_id, target_site, keyword, keyword_key, next_check_at)
     select sites.user_id, companies.domain, 'keyword ' || n, 'keyword ' || n, null
     from sites join companies on companies.id = sites.company_id
     cross join generate_series(1, ${KEYWORDS}::int) as n
+  `.execute(db);
+  await sql`
+    insert into keyword_demand (keyword_id, kind, reason, volume_source, renewed_at)
+    select id, 'none', 'not asked', '{}', now() from saved_keywords
   `.execute(db);
   await sql`
     insert into position_checks (keyword_id, day, state, position, depth, url, provider, engine,

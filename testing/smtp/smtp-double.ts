@@ -22,6 +22,9 @@ export type SmtpBehaviour =
   /** Closes the connection at the first bytes of a message. */
   | "drop-in-message";
 
+/** For each recipient, and how often the client has named it: 1 at its first try. */
+export type BehaviourFor = (address: string, tries: number) => SmtpBehaviour;
+
 export interface ReceivedMail extends ParsedMail {
   /** The client's MAIL FROM and RCPT TO, whatever the headers say. */
   envelope: { from: string; to: string[] };
@@ -31,7 +34,7 @@ export interface SmtpDouble {
   readonly url: string;
   readonly messages: readonly ReceivedMail[];
   waitFor(predicate: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>;
-  behave(behaviour: SmtpBehaviour): void;
+  behave(behaviour: SmtpBehaviour | BehaviourFor): void;
   /** Resolves when the next client is kept waiting by a hanging or a slow server. */
   nextHanging(): Promise<void>;
   stop(): Promise<void>;
@@ -46,7 +49,10 @@ export interface SmtpDoubleOptions {
 
 export async function startSmtpDouble(options: SmtpDoubleOptions = {}): Promise<SmtpDouble> {
   const mailbox = new Mailbox<ReceivedMail>();
-  let behaviour = options.behaviour ?? "accept";
+  let behaviour: SmtpBehaviour | BehaviourFor = options.behaviour ?? "accept";
+  const tries = new Map<string, number>();
+  const behaviourFor = (address: string) =>
+    typeof behaviour === "string" ? behaviour : behaviour(address, tries.get(address) ?? 0);
 
   const events = new EventEmitter();
   const late: (() => void)[] = [];
@@ -64,21 +70,24 @@ export async function startSmtpDouble(options: SmtpDoubleOptions = {}): Promise<
     onAuth: signIn(options.credentials),
     onConnect: (_session, answer) => unlessHanging(answer),
     onMailFrom: (_address, _session, answer) => unlessHanging(answer),
-    onRcptTo: ({ address }, _session, answer) =>
-      unlessHanging(() => answer(rejection(behaviour, address))),
+    onRcptTo: ({ address }, _session, answer) => {
+      tries.set(address, (tries.get(address) ?? 0) + 1);
+      unlessHanging(() => answer(rejection(behaviourFor(address), address)));
+    },
     onData: (stream, session, answer) => {
       const drop = () => {
         for (const socket of sockets)
           if (socket.remotePort === session.remotePort) socket.destroy();
       };
-      if (behaviour === "drop-in-message") {
+      const how = behaviourFor(session.envelope.rcptTo[0]?.address ?? "");
+      if (how === "drop-in-message") {
         stream.once("data", drop);
         return;
       }
       receive(stream, session).then((mail) => {
         mailbox.add(mail);
-        if (behaviour === "drop-after-message") return drop();
-        if (behaviour !== "slow") return answer();
+        if (how === "drop-after-message") return drop();
+        if (how !== "slow") return answer();
         late.push(answer);
         events.emit("hanging");
       }, answer);

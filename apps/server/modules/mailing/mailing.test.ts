@@ -186,6 +186,43 @@ describe("an email", () => {
     expect(receivedBy(to)).toHaveLength(0);
   });
 
+  it("of a hundred digests, to a server that takes, defers, refuses and drops some, none is lost and none goes twice", async () => {
+    const outcomes = {
+      fine: { first: "accept", state: "sent", copies: 1 },
+      deferred: { first: "reject-temporarily", state: "sent", copies: 1 },
+      unknown: { first: "reject-permanently", state: "bounced", copies: 0 },
+      unanswered: { first: "drop-after-message", state: "uncertain", copies: 1 },
+      cut: { first: "drop-in-message", state: "sent", copies: 1 },
+    } as const;
+    const names = ["fine", "deferred", "unknown", "unanswered"] as const;
+    const all = Array.from({ length: 100 }, (_, nth) => {
+      const name = nth === 50 ? "cut" : (names[nth % names.length] ?? "fine");
+      // Only of a long one is it certain that it can't have arrived whole.
+      const text = "All work and no play\n".repeat(name === "cut" ? 200_000 : 500);
+      return { name, id: randomUUID(), to: someone(), message: { ...MESSAGE, text } };
+    });
+    const nameOf = new Map(all.map(({ name, to }) => [to, name]));
+    smtp.behave((to, tries) => {
+      return tries === 1 ? outcomes[nameOf.get(to) ?? "fine"].first : "accept";
+    });
+    const digest = { kind: "digest", unsubscribe } as const;
+    const digests = all.map((one) => ({ ...one, ...digest }));
+    await test.db.transaction().execute((tx) => mailing.sendAll(tx, digests));
+    const found = async () => {
+      const rows = await test.db.selectFrom("mail_messages").select(["id", "state"]).execute();
+      const states = new Map(rows.map(({ id, state }) => [id, state]));
+      return all.map(({ name, id, to }) => {
+        return { name, state: states.get(id), copies: receivedBy(to).length };
+      });
+    };
+    const expected = all.map(({ name }) => {
+      const { state, copies } = outcomes[name];
+      return { name, state, copies };
+    });
+    await expect.poll(found, patiently).toEqual(expected);
+    smtp.behave("accept");
+  });
+
   it("delivered again by the queue is not sent again", async () => {
     const to = someone();
     const id = await sent(to);

@@ -157,5 +157,9 @@ describe("the pace of bulk email", () => {
       expect(at - (asked[nth] ?? 0)).toBeLessThanOrEqual(100);
     }
     expect(sent).toHaveLength(46);
+    // What was counted an hour before is gone.
+    const counts = await test.db.selectFrom("mail_slots").select("second").execute();
+    const oldest = Math.min(...counts.map(({ second }) => second));
+    expect(oldest).toBeGreaterThanOrEqual(Math.floor(START / 1000) + 3_600);
   });
 });

@@ -74,4 +74,35 @@ describe("digests that are made together", () => {
       expect(mail.text.trimEnd()).toBe(preview.text.trimEnd());
     }
   });
+
+  it("P84 names and keywords are text in what is sent: one recipient, no header, no markup, and the other reader's email is theirs", async () => {
+    const { db } = product;
+    const hostile = "<b>boots</b>\r\nBcc: eve@evіl.example\u2028=cmd|' /C calc'!A0\u202e";
+    const [eve, ana] = [await aCustomer(product, ["boots"]), await aCustomer(product, ["boots"])];
+    for (const reader of [eve, ana]) {
+      for (const day of [20, 13, 8]) await reader.stand("boots", daysAgo(day), 8);
+      await reader.stand("boots", daysAgo(0), 14);
+    }
+    const { id } = eve.user;
+    const keyword = db.updateTable("saved_keywords").set({ keyword: hostile });
+    await keyword.where("user_id", "=", id).execute();
+    await db.updateTable("sites").set({ name: hostile }).where("user_id", "=", id).execute();
+    await db.updateTable("users").set({ name: hostile }).where("id", "=", id).execute();
+    for (const reader of [eve, ana]) await becomesDue(reader, [], DIGEST_SECTIONS);
+    await sql`insert into pgboss.job (name, data) values ('digests.send-due', '{}')`.execute(db);
+
+    const mailOf = ({ user }: Customer) =>
+      waitForMail(product.outbox, ({ to }) => to.includes(user.email));
+    const [mail, other] = [await mailOf(eve), await mailOf(ana)];
+    expect(mail.to).toEqual([eve.user.email]);
+    expect(Object.keys(mail.headers)).not.toContain("bcc");
+    expect(mail.html).toContain("&lt;b&gt;boots&lt;/b&gt; Bcc: eve@evіl.example");
+    expect(mail.html).not.toContain("<b>boots");
+    expect(mail.text).not.toMatch(/^Bcc:/m);
+    for (const part of [mail.subject, mail.html, mail.text]) {
+      expect(part).not.toMatch(/[\u2028\u202e]/);
+    }
+    expect(other.to).toEqual([ana.user.email]);
+    expect(`${other.subject} ${other.html} ${other.text}`).not.toContain("Bcc");
+  });
 });
