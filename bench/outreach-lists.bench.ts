@@ -24,6 +24,7 @@ export default {
         const paths = {
           "all lists": "/lists",
           "one list": `/lists/${listId}`,
+          "its health and growth": `/lists/${listId}/figures`,
           "its contacts": `/contacts?list_id=${listId}`,
           "a search in it": `/contacts?list_id=${listId}&query=person%2077`,
           "its suppressed contacts": `/contacts?list_id=${listId}&only=suppressed`,

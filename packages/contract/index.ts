@@ -164,6 +164,7 @@ export {
   type OutreachImportDraft,
   type OutreachImportPreview,
   type OutreachList,
+  type OutreachListFigures,
   type OutreachListReport,
   type OutreachPerson,
   type OutreachSegment,

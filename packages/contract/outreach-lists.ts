@@ -62,6 +62,13 @@ const ListImport = z.object({
 
 const ListReport = z.object({
   list: OutreachList,
+  fields: z.array(z.string()),
+  segments: z.array(Segment),
+  imports: z.array(ListImport),
+});
+export type OutreachListReport = z.infer<typeof ListReport>;
+
+const ListFigures = z.object({
   /** Of all contacts: how many of each kind. A contact can be of several. */
   health: z.object({
     contacts: z.int(),
@@ -76,11 +83,8 @@ const ListReport = z.object({
   }),
   /** Contacts at the end of each week, oldest first. */
   growth: z.array(z.object({ week: z.iso.date(), added: z.int(), contacts: z.int() })),
-  fields: z.array(z.string()),
-  segments: z.array(Segment),
-  imports: z.array(ListImport),
 });
-export type OutreachListReport = z.infer<typeof ListReport>;
+export type OutreachListFigures = z.infer<typeof ListFigures>;
 
 const Contact = z.object({
   id: z.uuid(),
@@ -165,10 +169,17 @@ export const outreachLists = {
   find: adminCall
     .route({
       ...{ method: "GET", path: "/admin/outreach/lists/{id}", tags },
-      summary: "A target list: health, growth, segments and imports",
+      summary: "A target list: its fields, segments and imports",
     })
     .input(Id)
     .output(ListReport),
+  figures: adminCall
+    .route({
+      ...{ method: "GET", path: "/admin/outreach/lists/{id}/figures", tags },
+      summary: "A target list's health and growth, counted from its contacts",
+    })
+    .input(Id)
+    .output(ListFigures),
   change: adminCall
     .route({
       ...{ method: "PATCH", path: "/admin/outreach/lists/{id}", tags },

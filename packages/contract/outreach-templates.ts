@@ -29,7 +29,11 @@ const SnippetName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,40}$/, "Use lowercase letters, digits and hyphens.");
 const Snippet = z.object({ name: SnippetName, body: z.string().trim().min(1).max(10_000) });
-export type OutreachSnippet = z.infer<typeof Snippet>;
+const UsedSnippet = Snippet.extend({
+  /** Where it can't be missing: templates that aren't archived, and campaigns that aren't done. */
+  used_by: z.object({ templates: z.array(z.string()), campaigns: z.array(z.string()) }),
+});
+export type OutreachSnippet = z.infer<typeof UsedSnippet>;
 
 const Check = z.object({
   id: z.string(),
@@ -61,7 +65,7 @@ export type OutreachRendered = z.infer<typeof Rendered>;
 export const outreachTemplates = {
   list: adminCall
     .route({ method: "GET", path: "/admin/outreach/templates", summary: "Templates", tags })
-    .output(z.object({ templates: z.array(ListedTemplate), snippets: z.array(Snippet) })),
+    .output(z.object({ templates: z.array(ListedTemplate), snippets: z.array(UsedSnippet) })),
   find: adminCall
     .route({
       ...{ method: "GET", path: "/admin/outreach/templates/{id}", tags },
@@ -147,7 +151,7 @@ export const outreachTemplates = {
   removeSnippet: adminCall
     .route({
       ...{ method: "POST", path: "/admin/outreach/snippets/remove", tags },
-      summary: "Delete a snippet that no template uses",
+      summary: "Delete a snippet that nothing uses",
     })
     .errors(conflict)
     .input(z.object({ name: SnippetName })),

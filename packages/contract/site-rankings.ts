@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { SiteComparisons } from "./comparison.ts";
 
+/** Keywords per range of positions; null: no check read that far. */
 const Distribution = z.record(
   z.enum(["1-3", "4-10", "11-20", "21-50", "51-100", "beyond"]),
-  z.int(),
+  z.int().nullable(),
 );
 
 /** Ranking figures from search engines, all keywords weighted equally. */
@@ -14,6 +15,8 @@ const figures = {
   average_position: z.number().nullable(),
   ranked: z.int(),
   distribution: Distribution,
+  /** The last position that checks read; null: they read all ranges. */
+  counted_to: z.int().nullable(),
 };
 const Figures = z.object(figures);
 /** Engines that answered, most answers first; empty if not recorded. */

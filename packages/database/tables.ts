@@ -1651,6 +1651,7 @@ export interface SessionTokens {
 export interface SiteDays {
   counts: number[];
   day: string;
+  depth: number | null;
   engines: Generated<string[]>;
   failed: number;
   places: number[];

@@ -10,11 +10,14 @@ interface Parameter {
   readonly example?: unknown;
 }
 
+type Content = Record<string, { readonly example?: unknown }>;
+
 interface Operation {
   readonly operationId: string;
   readonly security: readonly unknown[];
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Record<string, { readonly example?: unknown }> };
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Record<string, { readonly content?: Content }>;
 }
 
 let product: TestProduct;
@@ -63,6 +66,29 @@ it("P102 every example of the API is understood: none is refused for its shape",
   }
   expect(refused).toEqual([]);
 });
+
+it("P102 every example of the API, in requests and answers, has a value that someone named", () => {
+  const answers = operations.flatMap(({ operation }) => Object.values(operation.responses));
+  expect(answers.filter(({ content }) => content?.["application/json"]).length).toBeGreaterThan(
+    280,
+  );
+  const unnamed = operations.flatMap(({ operation }) => {
+    const found = [operation.parameters, operation.requestBody, operation.responses];
+    return unnamedIn(found, operation.operationId);
+  });
+  expect(unnamed).toEqual([]);
+});
+
+/** Where, inside an `example`, there's the text for a missing value, or one that's as good as it. */
+function unnamedIn(value: unknown, at: string, isExample = false): string[] {
+  if (typeof value === "string") return isExample && /^(…|text|string)?$/.test(value) ? [at] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) =>
+    name === "schema" && !isExample
+      ? []
+      : unnamedIn(one, `${at}.${name}`, isExample || name === "example"),
+  );
+}
 
 async function anAdmin() {
   const ana = await signUp(product.url);

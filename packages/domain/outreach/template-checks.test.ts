@@ -26,7 +26,14 @@ it.each<[string, string, Partial<CheckedMessage>, string]>([
   ["subject-tone", "warning", { subject: "Free!! Look" }, "Attention-grabbing"],
   ["reply", "problem", { subject: "Re: our call" }, "pretends"],
   ["words", "warning", { text: "Act now, buy now!" }, "“act now”, “buy now”"],
-  ["capitals", "warning", { text: "THIS OFFER ENDS SOON, really TODAY" }, "capitals"],
+  [
+    "capitals",
+    "warning",
+    { text: "THIS OFFER ENDS SOON, really" },
+    "“THIS”, “OFFER”, “ENDS” and 1 more",
+  ],
+  ["capitals", "warning", { subject: "A FREE report" }, "“FREE” in capitals"],
+  ["capitals", "good", { text: "As IKEA does" }, "“IKEA” in capitals"],
   [
     "links",
     "warning",

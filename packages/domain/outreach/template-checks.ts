@@ -115,15 +115,25 @@ const checkWords: Check = ({ subject, text }) => {
 };
 
 const checkCapitals: Check = ({ subject, text }) => {
-  const words = `${subject} ${text}`.match(/\p{L}{4,}/gu) ?? [];
-  const shouted = words.filter(
-    (word) => word === word.toUpperCase() && word !== word.toLowerCase(),
-  );
-  const why = "Words in capitals read as shouting, to people and to filters.";
-  return shouted.length > 2
-    ? warning("capitals", `${shouted.length} words are in capitals`, why)
-    : good("capitals", "Hardly any capitals", why);
+  const inSubject = wordsInCapitals(subject);
+  const shouted = [...inSubject, ...wordsInCapitals(text)];
+  const why =
+    "Words in capitals read as shouting, to people and to filters. Names and abbreviations are fine.";
+  const named = shouted.slice(0, 3).map((word) => `“${word}”`);
+  const title = `${named.join(", ")}${shouted.length > 3 ? ` and ${shouted.length - 3} more` : ""} in capitals`;
+  if (shouted.length === 0) return good("capitals", "No words in capitals", why);
+  return inSubject.length > 0 || shouted.length > MOST_CAPITALS
+    ? warning("capitals", title, why)
+    : good("capitals", title, why);
 };
+
+const MOST_CAPITALS = 2;
+
+/** Without the short ones, which are mostly abbreviations such as SEO. */
+function wordsInCapitals(text: string): string[] {
+  const words = text.match(/\p{L}{4,}/gu) ?? [];
+  return words.filter((word) => word === word.toUpperCase() && word !== word.toLowerCase());
+}
 
 const MOST_LINKS = 3;
 

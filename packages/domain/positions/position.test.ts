@@ -57,29 +57,43 @@ describe("the change between two checks", () => {
 
 describe("the distribution", () => {
   it.each([
-    [at(1), "1-3"],
-    [at(3), "1-3"],
-    [at(4), "4-10"],
-    [at(10), "4-10"],
-    [at(11), "11-20"],
-    [at(20), "11-20"],
-    [at(21), "21-50"],
-    [at(50), "21-50"],
-    [at(51), "51-100"],
-    [at(100), "51-100"],
-    [at(101), "beyond"],
-    [notIn(10), "beyond"],
-  ])("puts %j into %s", (check, bucket) => expect(bucketOf(check)).toBe(bucket));
+    [1, "1-3"],
+    [3, "1-3"],
+    [4, "4-10"],
+    [10, "4-10"],
+    [11, "11-20"],
+    [20, "11-20"],
+    [21, "21-50"],
+    [50, "21-50"],
+    [51, "51-100"],
+    [100, "51-100"],
+    [101, "beyond"],
+    [0, "beyond"],
+  ])("puts %j into %s", (rank, bucket) => expect(bucketOf(rank)).toBe(bucket));
 
-  it("counts each standing once and what was never answered not at all", () =>
-    expect(distributionOf([at(1), at(2), at(15), notIn(20), null])).toEqual({
-      "1-3": 2,
-      "4-10": 0,
-      "11-20": 1,
-      "21-50": 0,
-      "51-100": 0,
-      beyond: 1,
-    }));
+  const held = (rank: number, count: number, depth: number | null) => ({ rank, count, depth });
+  it.each([
+    ["all of them", [held(2, 3, 100), held(0, 4, 100)], [3, 0, 0, 0, 0, 4], null],
+    ["none that no check read", [held(2, 3, 30), held(0, 4, 30)], [3, 0, 0, 0, null, 4], 30],
+    [
+      "none that some checks didn't read",
+      [held(2, 3, 10), held(0, 4, 100)],
+      [3, 0, null, null, null, 4],
+      10,
+    ],
+    ["what a deeper check found", [held(45, 1, 50), held(0, 4, 10)], [0, 0, 0, 1, null, 4], 45],
+    [
+      "only what was found, at an unknown depth",
+      [held(2, 3, null), held(0, 4, null)],
+      [3, null, null, null, null, 4],
+      2,
+    ],
+    ["nothing without an answer", [], [0, 0, 0, 0, 0, 0], null],
+  ])("P4 knows %s", (_, ranks, counts, last) => {
+    const { distribution, counted_to } = distributionOf(ranks);
+    expect(Object.values(distribution)).toEqual(counts);
+    expect(counted_to).toBe(last);
+  });
 });
 
 it.each([

@@ -74,18 +74,43 @@ export const POSITION_BUCKETS = [
 ] as const;
 export type PositionBucket = (typeof POSITION_BUCKETS)[number]["id"];
 
-export function bucketOf(check: AnsweredCheck): PositionBucket {
-  if (check.state === "not-in-first") return "beyond";
-  return POSITION_BUCKETS.find(({ to }) => check.position <= to)?.id ?? "beyond";
+const LAST_BUCKETED = 100;
+
+/** Rank 0: not found. */
+export function bucketOf(rank: number): PositionBucket {
+  if (rank === 0) return "beyond";
+  return POSITION_BUCKETS.find(({ to }) => rank <= to)?.id ?? "beyond";
 }
 
-/** Keywords per bucket; those never answered are in none. */
-export function distributionOf(
-  rankings: readonly (AnsweredCheck | null)[],
-): Record<PositionBucket, number> {
+export interface HeldRank {
+  /** 0: not found. */
+  readonly rank: number;
+  /** How many keywords hold it. */
+  readonly count: number;
+  /** How many results their checks read, the fewest of them; null: unknown. */
+  readonly depth: number | null;
+}
+
+export interface PositionDistribution {
+  /** Keywords per bucket; null: no check read that far. */
+  readonly distribution: Record<PositionBucket, number | null>;
+  /** The last position that checks read; null: they read all buckets. */
+  readonly counted_to: number | null;
+}
+
+/**
+ * A keyword not found in the top 30 may be at 60: buckets further down than what was read are
+ * unknown, unless a deeper check found something there.
+ */
+export function distributionOf(held: readonly HeldRank[]): PositionDistribution {
   const counts = { "1-3": 0, "4-10": 0, "11-20": 0, "21-50": 0, "51-100": 0, beyond: 0 };
-  for (const ranking of rankings) {
-    if (ranking !== null) counts[bucketOf(ranking)] += 1;
+  for (const { rank, count } of held) counts[bucketOf(rank)] += count;
+  const read = Math.min(...held.map(({ depth }) => depth ?? 0));
+  const last = Math.max(read, ...held.map(({ rank }) => rank));
+  if (last >= LAST_BUCKETED) return { distribution: counts, counted_to: null };
+  const distribution: PositionDistribution["distribution"] = { ...counts };
+  for (const { id, from } of POSITION_BUCKETS) {
+    if (id !== "beyond" && from > last) distribution[id] = null;
   }
-  return counts;
+  return { distribution, counted_to: last };
 }

@@ -121,7 +121,8 @@ export function DataTable<Row>({
     virtual.measure();
   }, [virtual, rowHeight]);
 
-  const isNearEnd = (virtual.range?.endIndex ?? 0) + nearEnd >= rows.length;
+  const lastInView = virtual.range?.endIndex ?? 0;
+  const isNearEnd = lastInView + nearEnd >= rows.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each set of rows.
   useEffect(() => {
     if (isNearEnd) onNearEnd?.();
@@ -196,6 +197,9 @@ export function DataTable<Row>({
           </tbody>
         </table>
       </div>
+      {withPage || lastInView + 1 >= rows.length ? null : (
+        <div aria-hidden="true" className={more} />
+      )}
       {rows.length === 0 ? empty : null}
     </>
   );
@@ -203,6 +207,9 @@ export function DataTable<Row>({
 
 /** Only a scroller with its own background is moved as it is instead of repainted. */
 const inBox = "relative -mb-px overflow-auto bg-card contain-content";
+
+/** Over the lower edge while there's more below, which may be the edge of a row. */
+const more = "pointer-events-none relative -mt-8 h-8 bg-linear-to-t from-card to-transparent";
 
 function keyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) => string) {
   const row = rows[index];

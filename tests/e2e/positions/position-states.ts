@@ -137,7 +137,10 @@ const NEVER_ANSWERED: KeywordRanking = {
   recent: [],
 };
 
-const BANDS = { "1-3": 1, "4-10": 1, "11-20": 1, "21-50": 0, "51-100": 0, beyond: 1 };
+const POSITIONS = {
+  distribution: { "1-3": 1, "4-10": 1, "11-20": 1, "21-50": 0, "51-100": null, beyond: 1 },
+  counted_to: 30,
+};
 
 function standingOf(failed: boolean): SiteRankings {
   const days = Array.from({ length: failed ? 1 : 40 }, (_, day) => ({
@@ -147,7 +150,7 @@ function standingOf(failed: boolean): SiteRankings {
     visibility: failed || day === 12 ? null : 10 + (day * 10) / 39,
     average_position: failed ? null : 7.7,
     ranked: failed ? 0 : 3,
-    distribution: BANDS,
+    ...POSITIONS,
     engines: failed ? [] : [{ engine: day === 20 ? "brave" : "google", answered: 4 }],
     is_partial: day === 30,
   }));
@@ -192,26 +195,26 @@ function newestOf(failed: boolean): SiteRankings["newest"] {
   const none = { answered: 0, visibility: null, average_position: null, ranked: 0 };
   if (failed) {
     const nothing = { engines: [], providers: [], from: null, to: null, week: null };
-    return { ...none, distribution: BANDS, ...nothing };
+    return { ...none, ...POSITIONS, ...nothing };
   }
   const now = { answered: 3, visibility: 20, average_position: 7.7, ranked: 3 };
   return {
-    ...{ ...now, answered: 4, distribution: BANDS },
+    ...{ ...now, answered: 4, ...POSITIONS },
     engines: [{ engine: "google", answered: 4 }],
     providers: ["serper"],
     from: dayBefore(2),
     to: dayBefore(0),
     week: {
-      now: { ...now, distribution: BANDS },
-      before: { ...now, visibility: 18.2, average_position: 8.1, distribution: BANDS },
+      now: { ...now, ...POSITIONS },
+      before: { ...now, visibility: 18.2, average_position: 8.1, ...POSITIONS },
     },
   };
 }
 
 const PERIOD: SiteRankings["period"] = {
   since: dayBefore(39),
-  now: { answered: 3, visibility: 20, average_position: 7.7, ranked: 3, distribution: BANDS },
-  before: { answered: 3, visibility: 10.3, average_position: 9, ranked: 3, distribution: BANDS },
+  now: { answered: 3, visibility: 20, average_position: 7.7, ranked: 3, ...POSITIONS },
+  before: { answered: 3, visibility: 10.3, average_position: 9, ranked: 3, ...POSITIONS },
 };
 
 const RIVALS: CompetitorDays[] = ["rival.example", "other.example"].map((domain, nth) => ({

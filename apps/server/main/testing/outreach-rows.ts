@@ -78,6 +78,7 @@ const mapping = ["email"];
 /** Rows for the calls about target lists and templates. */
 export const outreachRows = {
   "outreachLists.find": { make: aList },
+  "outreachLists.figures": { make: aList },
   "outreachLists.change": { make: aList, body: { basis_note: "hers" } },
   "outreachLists.removeSegment": { make: aSegment },
   "outreachLists.previewImport": { make: anUpload, body: { mapping } },

@@ -63,7 +63,7 @@ function fromProvider(
   now: Date,
 ): RankingsWeek {
   const { week } = newest;
-  const inFirst10 = ({ distribution }: { distribution: Record<string, number> }) =>
+  const inFirst10 = ({ distribution }: { distribution: Record<string, number | null> }) =>
     (distribution["1-3"] ?? 0) + (distribution["4-10"] ?? 0);
   const change = week === null ? null : difference(week.now.visibility, week.before.visibility);
   return {

@@ -10,22 +10,22 @@ const IMPORTS_SHOWN = 20;
 function lists(db: Kysely<Tables>) {
   return db
     .selectFrom("outreach_lists as lists")
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom("outreach_list_contacts as listed")
+          .select(sql<number>`count(*)::int`.as("contacts"))
+          .select(
+            sql<number>`(count(*) filter (
+              where listed.added_at > now() - interval '30 days'))::int`.as("added"),
+          )
+          .whereRef("listed.list_id", "=", "lists.id")
+          .as("counted"),
+      (join) => join.onTrue(),
+    )
     .select(["lists.id", "lists.name", "lists.source", "lists.basis_note"])
-    .select(["lists.created_at", "lists.archived_at"])
-    .select(sql<LawfulBasis>`lists.lawful_basis`.as("lawful_basis"))
-    .select((row) => [
-      row
-        .selectFrom("outreach_list_contacts as listed")
-        .select(sql<number>`count(*)::int`.as("count"))
-        .whereRef("listed.list_id", "=", "lists.id")
-        .as("contacts"),
-      row
-        .selectFrom("outreach_list_contacts as listed")
-        .select(sql<number>`count(*)::int`.as("count"))
-        .whereRef("listed.list_id", "=", "lists.id")
-        .where("listed.added_at", ">", sql<Date>`now() - interval '30 days'`)
-        .as("added"),
-    ]);
+    .select(["lists.created_at", "lists.archived_at", "counted.contacts", "counted.added"])
+    .select(sql<LawfulBasis>`lists.lawful_basis`.as("lawful_basis"));
 }
 
 type ListRow = Awaited<ReturnType<ReturnType<typeof lists>["executeTakeFirstOrThrow"]>>;
@@ -43,10 +43,10 @@ export async function findList(db: Kysely<Tables>, id: string): Promise<Outreach
   return row === undefined ? null : presentList(row);
 }
 
-function presentList({ added, contacts, ...row }: ListRow): OutreachList {
+function presentList({ added, ...row }: ListRow): OutreachList {
   return {
     ...row,
-    ...{ contacts: contacts ?? 0, added_last_30_days: added ?? 0 },
+    added_last_30_days: added,
     created_at: row.created_at.toISOString(),
     archived_at: row.archived_at?.toISOString() ?? null,
   };
@@ -150,18 +150,20 @@ const COUNTED = [
 export async function readGrowth(db: Kysely<Tables>, listId: string) {
   const { rows } = await sql<{ week: string; added: number; contacts: number }>`
     with weeks as (
-      select generate_series(
-        date_trunc('week', now() at time zone 'UTC') - make_interval(weeks => ${WEEKS_SHOWN - 1}),
-        date_trunc('week', now() at time zone 'UTC'),
-        interval '1 week'
-      ) as week
+      select number, date_trunc('week', now() at time zone 'UTC')
+        - make_interval(weeks => ${WEEKS_SHOWN} - number) as week
+      from generate_series(1, ${WEEKS_SHOWN}::int) as number
     ), counted as (
-      select date_trunc('week', added_at at time zone 'UTC') as week, count(*) as added
+      -- 0: before the first week. The array is made once, not for every contact.
+      select width_bucket(added_at,
+        (select array_agg(week at time zone 'UTC' order by week) from weeks)) as number,
+        count(*) as added
       from outreach_list_contacts where list_id = ${listId} group by 1
     )
     select to_char(weeks.week, 'YYYY-MM-DD') as week,
-      coalesce((select added from counted where counted.week = weeks.week), 0)::int as added,
-      coalesce((select sum(added) from counted where counted.week <= weeks.week), 0)::int as contacts
+      coalesce((select added from counted where counted.number = weeks.number), 0)::int as added,
+      coalesce((select sum(added) from counted where counted.number <= weeks.number), 0)::int
+        as contacts
     from weeks order by 1
   `.execute(db);
   return rows;

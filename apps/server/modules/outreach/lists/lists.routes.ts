@@ -13,6 +13,7 @@ import { suppressedAmong } from "../suppression/suppression.ts";
 import { CONTACTS_PER_PAGE, readContacts } from "./contacts.queries.ts";
 import {
   findList,
+  findListRow,
   isNameTaken,
   readFields,
   readGrowth,
@@ -43,14 +44,18 @@ export function outreachListsRoutes(deps: ListsDeps) {
     find: calls.find.use(adminOnly).handler(async ({ input: { id }, errors }) => {
       const list = await findList(db, id);
       if (list === null) throw errors.NOT_FOUND();
-      const [health, growth, fields, segments, imports] = await Promise.all([
-        readHealth(db, id),
-        readGrowth(db, id),
+      const [fields, segments, imports] = await Promise.all([
         readFields(db, id),
         readSegments(db, id),
         readImports(db, id),
       ]);
-      return { list, health, growth, fields, segments, imports };
+      return { list, fields, segments, imports };
+    }),
+
+    figures: calls.figures.use(adminOnly).handler(async ({ input: { id }, errors }) => {
+      if ((await findListRow(db, id)) === undefined) throw errors.NOT_FOUND();
+      const [health, growth] = await Promise.all([readHealth(db, id), readGrowth(db, id)]);
+      return { health, growth };
     }),
 
     change: calls.change.use(adminOnly).handler(({ input, context, errors }) =>

@@ -78,8 +78,10 @@ describe("P95 importing a list", () => {
     expect(text.split("\r\n")[1]).toContain("isn't an email address");
     expect(text.trim().split("\r\n")).toHaveLength(BAD + 1);
     const { body } = await admin.ask("GET", `/lists/${list_id}`);
-    expect(body).toMatchObject({ fields: ["team"], health: { contacts: 963, mx_unknown: 963 } });
-    expect(body.growth.at(-1)).toMatchObject({ added: 963, contacts: 963 });
+    expect(body).toMatchObject({ fields: ["team"], list: { contacts: 963 } });
+    const { body: figures } = await admin.ask("GET", `/lists/${list_id}/figures`);
+    expect(figures.health).toMatchObject({ contacts: 963, mx_unknown: 963 });
+    expect(figures.growth.at(-1)).toMatchObject({ added: 963, contacts: 963 });
     expect(body.imports).toMatchObject([{ file_name: "contacts.csv" }]);
   });
 
@@ -180,8 +182,8 @@ describe("P95 suppression and a person's rights", () => {
       { email: "p4@c4.example", suppressed: "admin" },
     ]);
     await admin.ask("POST", "/suppressions", { targets: ["ok@c6.example"], why: "objected" });
-    const { body: report } = await admin.ask("GET", `/lists/${list_id}`);
-    expect(report.health).toMatchObject({ contacts: 1, suppressed: 1, sendable: 0 });
+    const { body: figures } = await admin.ask("GET", `/lists/${list_id}/figures`);
+    expect(figures.health).toMatchObject({ contacts: 1, suppressed: 1, sendable: 0 });
     const { body: listed } = await admin.ask("GET", "/suppressions?scope=domain");
     expect(listed).toMatchObject({
       ...{ total: 1, suppressions: [{ domain: "c4.example", why: "admin" }] },

@@ -140,8 +140,40 @@ export async function renameTemplate(
   return "done";
 }
 
-export async function readSnippets(db: Kysely<Tables>) {
+function readSnippets(db: Kysely<Tables>) {
   return db.selectFrom("outreach_snippets").select(["name", "body"]).orderBy("name").execute();
+}
+
+export interface SnippetUsers {
+  readonly templates: string[];
+  readonly campaigns: string[];
+}
+
+/** Who would lose their text with a snippet: a campaign keeps the version it was made with. */
+export async function snippetsWithUsers(db: Kysely<Tables>) {
+  const [snippets, inTemplates, inCampaigns] = await Promise.all([
+    readSnippets(db),
+    templates(db).where("templates.archived_at", "is", null).orderBy("templates.name").execute(),
+    db
+      .selectFrom("outreach_campaigns as campaigns")
+      .innerJoin("outreach_steps as steps", "steps.campaign_id", "campaigns.id")
+      .innerJoin("outreach_variants as variants", "variants.step_id", "steps.id")
+      .innerJoin("outreach_template_versions as versions", (join) =>
+        join.onRef("versions.id", "=", "variants.template_version_id"),
+      )
+      .select(["campaigns.name", "versions.body"])
+      .where("campaigns.state", "<>", "done")
+      .orderBy("campaigns.name")
+      .execute(),
+  ]);
+  return snippets.map((snippet) => {
+    const uses = new RegExp(`\\{%-? *render +["']${snippet.name}["']`);
+    const using = (all: readonly { name: string; body: string }[]) => [
+      ...new Set(all.filter(({ body }) => uses.test(body)).map(({ name }) => name)),
+    ];
+    const used_by: SnippetUsers = { templates: using(inTemplates), campaigns: using(inCampaigns) };
+    return { ...snippet, used_by };
+  });
 }
 
 /** As templates use them. */
@@ -164,11 +196,4 @@ export async function upsertSnippet(
 
 export async function deleteSnippet(db: Kysely<Tables>, name: string): Promise<void> {
   await db.deleteFrom("outreach_snippets").where("name", "=", name).execute();
-}
-
-/** Templates whose newest version includes a snippet. */
-export async function templatesUsing(db: Kysely<Tables>, name: string): Promise<string[]> {
-  const rows = await templates(db).where("templates.archived_at", "is", null).execute();
-  const include = new RegExp(`\\{%-? *render +["']${name}["']`);
-  return rows.filter(({ body }) => include.test(body)).map((row) => row.name);
 }

@@ -18,11 +18,11 @@ import {
   insertTemplate,
   insertVersion,
   lockTemplate,
-  readSnippets,
   readTemplates,
   renameTemplate,
+  type SnippetUsers,
   snippetsByName,
-  templatesUsing,
+  snippetsWithUsers,
   upsertSnippet,
 } from "./templates.queries.ts";
 
@@ -43,7 +43,7 @@ export function outreachTemplatesRoutes(deps: TemplatesDeps) {
   const { db, reports } = deps;
   return calls.router({
     list: calls.list.use(adminOnly).handler(async () => {
-      const [templates, snippets] = await Promise.all([readTemplates(db), readSnippets(db)]);
+      const [templates, snippets] = await Promise.all([readTemplates(db), snippetsWithUsers(db)]);
       return { templates, snippets };
     }),
 
@@ -140,11 +140,11 @@ export function outreachTemplatesRoutes(deps: TemplatesDeps) {
     removeSnippet: calls.removeSnippet
       .use(adminOnly)
       .handler(async ({ input, context, errors }) => {
-        const users = await templatesUsing(db, input.name);
-        if (users.length > 0) {
-          throw errors.CONFLICT({
-            message: `This snippet is still used by ${users.map((one) => `'${one}'`).join(", ")}.`,
-          });
+        const snippets = await snippetsWithUsers(db);
+        const users = snippets.find(({ name }) => name === input.name)?.used_by;
+        if (users !== undefined && users.templates.length + users.campaigns.length > 0) {
+          const message = `This snippet is still used by ${namesOf(users)}.`;
+          throw errors.CONFLICT({ message });
         }
         await db.transaction().execute(async (tx) => {
           await deleteSnippet(tx, input.name);
@@ -154,6 +154,12 @@ export function outreachTemplatesRoutes(deps: TemplatesDeps) {
         });
       }),
   });
+}
+
+function namesOf({ templates, campaigns }: SnippetUsers): string {
+  const named = (kind: string, names: readonly string[]) =>
+    names.map((name) => `the ${kind} '${name}'`);
+  return [...named("template", templates), ...named("campaign", campaigns)].join(", ");
 }
 
 /** What can't be read can't be saved: a campaign must never find out first. */

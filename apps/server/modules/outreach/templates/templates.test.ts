@@ -1,5 +1,7 @@
 import { pagesOf, startSite, type TestSite, WITH_SITES } from "@sightline/testing/crawling";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
+import { aCampaign } from "@sightline/testing/outreach";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { A_LIST, outreachAdmin } from "../testing/outreach-admin.ts";
 
@@ -70,10 +72,28 @@ describe("P95 templates", () => {
     const nested = { name: "nested", body: "{% render 'bye' %}" };
     expect((await admin.ask("POST", "/snippets", nested)).status).toBe(400);
     await change({ source: { ...SOURCE, body: "{% render 'bye' %}" } });
-    expect(await admin.ask("POST", "/snippets/remove", { name: "bye" })).toMatchObject({
-      ...{ status: 409, body: { message: "This snippet is still used by 'First'." } },
+    const remove = () => admin.ask("POST", "/snippets/remove", { name: "bye" });
+    const usedBy = async () => (await admin.ask("GET", "/templates")).body.snippets[0].used_by;
+    expect(await remove()).toMatchObject({
+      ...{ status: 409, body: { message: "This snippet is still used by the template 'First'." } },
     });
+    expect(await usedBy()).toEqual({ templates: ["First"], campaigns: [] });
+
+    // A campaign keeps the version it was made with.
+    const { id: campaign } = await aCampaign(product.db, { state: "draft" });
+    await sql`
+      update outreach_variants set template_version_id = (
+        select id from outreach_template_versions where body like '%render ''bye''%')
+      where step_id in (select id from outreach_steps where campaign_id = ${campaign})
+    `.execute(product.db);
     await change({ roll_back_to: 1 });
+    expect(await remove()).toMatchObject({ status: 409 });
+    expect(await usedBy()).toMatchObject({ templates: [], campaigns: [expect.any(String)] });
+    await product.db
+      .updateTable("outreach_campaigns")
+      .set({ state: "done" })
+      .where("id", "=", campaign)
+      .execute();
     expect((await admin.ask("POST", "/snippets/remove", { name: "bye" })).status).toBe(200);
   });
 

@@ -1,19 +1,8 @@
 import type { SiteRankings } from "@sightline/contract";
-import {
-  type AnsweredCheck,
-  bucketOf,
-  distributionOf,
-  weightedVisibility,
-} from "@sightline/domain/positions";
+import { distributionOf, type HeldRank, weightedVisibility } from "@sightline/domain/positions";
 import type { ClickCurve } from "@sightline/domain/search-console";
 import { arePartial } from "./partial-days.ts";
 import type { DayRanks, RanksNow, RanksThenAndNow } from "./rankings.queries.ts";
-
-interface HeldPlace {
-  /** 0: not found. */
-  readonly rank: number;
-  readonly count: number;
-}
 
 interface Today {
   readonly day: string;
@@ -84,18 +73,18 @@ export function presentPeriod(
   return {
     since,
     now: figuresOf(
-      ranks.map(({ now, count }) => ({ rank: now, count })),
+      ranks.map(({ now, count, depth }) => ({ rank: now, count, depth })),
       curve,
     ),
     before: figuresOf(
-      ranks.map(({ before, count }) => ({ rank: before, count })),
+      ranks.map(({ before, count, depth }) => ({ rank: before, count, depth })),
       curve,
     ),
   };
 }
 
-function presentDay({ day, ranks, counts, engines, failed }: DayRanks, curve: ClickCurve) {
-  const held = ranks.map((rank, index) => ({ rank, count: counts[index] ?? 0 }));
+function presentDay({ day, ranks, counts, depth, engines, failed }: DayRanks, curve: ClickCurve) {
+  const held = ranks.map((rank, index) => ({ rank, count: counts[index] ?? 0, depth }));
   const answers = engines.map((engine, index) => ({ engine, count: counts[index] ?? 0 }));
   return { day, failed, ...figuresOf(held, curve), engines: answersByEngine(answers) };
 }
@@ -127,7 +116,7 @@ export function presentNewest(
               curve,
             ),
             before: figuresOf(
-              compared.map(({ before, now }) => ({ rank: before, count: now.count })),
+              compared.map(({ before, now }) => ({ ...now, rank: before })),
               curve,
             ),
           },
@@ -135,9 +124,7 @@ export function presentNewest(
 }
 
 /** From how often each position is held: a keyword weighs like a search. */
-function figuresOf(held: readonly HeldPlace[], curve: ClickCurve) {
-  const distribution = distributionOf([]);
-  for (const { rank, count } of held) distribution[bucketOf(asAnswer(rank))] += count;
+function figuresOf(held: readonly HeldRank[], curve: ClickCurve) {
   const ranked = held.filter(({ rank }) => rank > 0);
   const rankedCount = sum(ranked.map(({ count }) => count));
   const ranksSum = sum(ranked.map(({ rank, count }) => rank * count));
@@ -149,13 +136,8 @@ function figuresOf(held: readonly HeldPlace[], curve: ClickCurve) {
     visibility: weightedVisibility(rankings, curve).percent,
     average_position: rankedCount > 0 ? ranksSum / rankedCount : null,
     ranked: rankedCount,
-    distribution,
+    ...distributionOf(held),
   };
-}
-
-function asAnswer(rank: number): AnsweredCheck {
-  if (rank === 0) return { state: "not-in-first", depth: 0 };
-  return { state: "ok", position: rank, url: "" };
 }
 
 function answersByEngine(answers: readonly { engine: string; count: number }[]) {

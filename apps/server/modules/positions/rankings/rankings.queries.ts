@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
+import { ANSWER_LASTS_DAYS, type HeldRank } from "@sightline/domain/positions";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { isFromProvider, isPosition } from "../checking/positions-only.ts";
 import { INDEX_ENGINE } from "../checking/search-index.ts";
@@ -12,6 +12,8 @@ export interface DayRanks {
   readonly day: string;
   readonly ranks: readonly number[];
   readonly counts: readonly number[];
+  /** How many results the checks read, the fewest of them; null: unknown. */
+  readonly depth: number | null;
   /** The engine of each position. */
   readonly engines: readonly string[];
   readonly failed: number;
@@ -28,7 +30,7 @@ export async function ranksByDay(
   { from, to }: { from: string; to: string },
 ): Promise<ReadonlyMap<string, DayRanks[]>> {
   const { rows } = await sql<DayRanks & OfSite>`
-    select site_id, day, places as ranks, counts, engines, failed from site_days
+    select site_id, day, places as ranks, counts, depth, engines, failed from site_days
     where site_id = any(${siteIds}::uuid[]) and day between ${from}::date and ${to}::date
     union all
     select * from (${countedDays(
@@ -39,7 +41,7 @@ export async function ranksByDay(
           from unnest(${siteIds}::uuid[]) as wanted (site_id)`,
         to: sql`${to}::date`,
       },
-      sql`site_id, day, places as ranks, counts, engines, failed`,
+      sql`site_id, day, places as ranks, counts, depth, engines, failed`,
     )}) as newer
     order by day
   `.execute(db);
@@ -67,13 +69,13 @@ function isSearchEngine(engine: string | undefined): boolean {
 /** Rolls up a past day of a site. */
 export async function rollUpDay(tx: Transaction<Tables>, siteId: string, day: string) {
   await sql`
-    insert into site_days (site_id, day, places, counts, engines, failed)
+    insert into site_days (site_id, day, places, counts, depth, engines, failed)
     ${countedDays(
       {
         since: sql`select ${siteId}::uuid as site_id, ${day}::date as since`,
         to: sql`${day}::date`,
       },
-      sql`site_id, day, places, counts, engines, failed`,
+      sql`site_id, day, places, counts, depth, engines, failed`,
     )}
     on conflict (site_id, day) do nothing
   `.execute(tx);
@@ -151,10 +153,10 @@ function countedDays({ since, to }: CountedRange, columns: Sql): Sql {
       group by 1, 2
     ), held as materialized (
       select checked_days.site_id, checked_days.day, coalesce(known.position, 0) as place,
-        known.engine, count(*)::int as answered
+        known.engine, count(*)::int as answered, min(known.depth) as depth
       from checked_days join sites on sites.id = checked_days.site_id ${withKeywords}
       cross join lateral (
-        select day, position, engine from position_checks as past
+        select day, position, depth, engine from position_checks as past
         where past.keyword_id = keyword.id and ${isPosition("past")}
           and past.day between checked_days.day - ${LASTS} and checked_days.day
         order by past.day desc limit 1
@@ -165,7 +167,7 @@ function countedDays({ since, to }: CountedRange, columns: Sql): Sql {
     )
     select ${columns} from (
       select site_id, day, ${allOf("place")} as places, ${allOf("answered")} as counts,
-        ${allOf("engine")} as engines, failed
+        min(depth) as depth, ${allOf("engine")} as engines, failed
       from checked_days left join held using (site_id, day) group by site_id, day, failed
     ) as counted
   `;
@@ -183,14 +185,11 @@ function allOf(column: "place" | "answered" | "engine"): Sql {
     array_agg(${sql.ref(column)} order by place, engine) filter (where answered > 0), '{}')`;
 }
 
-export interface RanksNow {
-  /** 0: not found. */
-  readonly rank: number;
+export interface RanksNow extends HeldRank {
   /** Their position a week before; null: unknown, or no recent answer. */
   readonly before: number | null;
   readonly provider: string;
   readonly engine: string;
-  readonly count: number;
   /** The days of their oldest and newest answers. */
   readonly from: string;
   readonly to: string;
@@ -206,8 +205,8 @@ export async function ranksNow(
     select sites.id as site_id, coalesce(standing.position, 0) as rank,
       case when standing.answered_on >= ${today}::date - ${LASTS}
         then standing.before_7 end as before,
-      standing.provider, standing.engine, count(*), min(standing.answered_on) as "from",
-      max(standing.answered_on) as "to"
+      standing.provider, standing.engine, count(*), min(standing.depth) as depth,
+      min(standing.answered_on) as "from", max(standing.answered_on) as "to"
     from sites ${withKeywords}
     join keyword_standings as standing on standing.keyword_id = keyword.id
     where sites.id = any(${siteIds}::uuid[]) and keyword.is_active
@@ -222,6 +221,8 @@ export interface RanksThenAndNow {
   readonly before: number;
   readonly now: number;
   readonly count: number;
+  /** As far as both checks read, the fewest of them. */
+  readonly depth: number;
 }
 
 /**
@@ -234,7 +235,8 @@ export async function ranksSince(
   day: string,
 ): Promise<RanksThenAndNow[]> {
   const { rows } = await sql<RanksThenAndNow>`
-    select coalesce(past.position, 0) as before, coalesce(standing.position, 0) as now, count(*)
+    select coalesce(past.position, 0) as before, coalesce(standing.position, 0) as now, count(*),
+      min(least(past.depth, standing.depth)) as depth
     from sites ${withKeywords}
     join keyword_standings as standing on standing.keyword_id = keyword.id
     cross join lateral (

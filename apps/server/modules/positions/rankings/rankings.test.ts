@@ -112,7 +112,8 @@ describe("the standing of a site", () => {
         failed: 1,
         average_position: 2.5,
         ranked: 2,
-        distribution: { "1-3": 1, "4-10": 1, "11-20": 0, "21-50": 0, "51-100": 0, beyond: 1 },
+        distribution: { "1-3": 1, "4-10": 1, "11-20": 0, "21-50": null, "51-100": null, beyond: 1 },
+        counted_to: 20,
       },
     ]);
     expect(body.days[1].visibility).toBeCloseTo((100 * (0.285 + 0.08)) / (3 * 0.285), 10);

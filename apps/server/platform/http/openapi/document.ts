@@ -50,6 +50,10 @@ export interface Schema {
   readonly items?: Schema;
   readonly minItems?: number;
   readonly minimum?: number;
+  readonly maximum?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  /** Of a record. */
+  readonly propertyNames?: Schema;
+  readonly additionalProperties?: Schema;
 }

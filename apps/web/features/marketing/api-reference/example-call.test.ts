@@ -46,17 +46,11 @@ describe("the example of a call", () => {
       ].join(" \\\n  "),
     ));
 
-  it("comes with an answer of the right kinds", () => {
-    const fields = [
-      field("kind", "response", '"enters" | "leaves"'),
-      field("tags", "response", "array of string"),
-      field("position", "response", "integer | null"),
-      field("depth", "response", "10 | 20"),
-      field("source", "response", "object"),
-    ];
-    const ok = { status: "200", description: "", type: "array of object", fields };
+  it("comes with the document's answer, down to the second level", () => {
+    const example = [{ keyword: "boots", tags: ["a"], ranking: { best: { day: 1 } } }];
+    const ok = { status: "200", description: "", type: "array of object", fields: [], example };
     expect(JSON.parse(exampleAnswer({ ...call, responses: [ok] }) ?? "")).toEqual([
-      { kind: "enters", tags: [], position: 12, depth: 10, source: {} },
+      { keyword: "boots", tags: ["a"], ranking: { best: {} } },
     ]);
   });
 

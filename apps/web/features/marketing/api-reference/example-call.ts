@@ -1,4 +1,4 @@
-import { OR, type ReferenceCall, type ReferenceField } from "./read-openapi.ts";
+import type { ReferenceCall, ReferenceField } from "./read-openapi.ts";
 
 /** A call as one would type it, with the document's examples. */
 export function exampleCall(call: ReferenceCall, baseUrl: string): string {
@@ -29,35 +29,18 @@ function quoted(text: string): string {
 
 /** What comes back, or null if nothing does. */
 export function exampleAnswer({ responses }: ReferenceCall): string | null {
-  const good = responses.find(({ status }) => status < "400");
-  if (good === undefined || good.fields.length === 0) return null;
-  const one = Object.fromEntries(good.fields.map(({ name, type }) => [name, sample(name, type)]));
-  return JSON.stringify(good.type.startsWith("array") ? [one] : one, null, 2);
+  const example = responses.find(({ status }) => status < "400")?.example;
+  return example === undefined ? null : JSON.stringify(cutOff(example, LEVELS), null, 2);
 }
 
-const BY_NAME: Readonly<Record<string, string>> = {
-  target_site: "shop.example",
-  domain: "shop.example",
-  keyword: "running shoes",
-  email: "ana@customer.example",
-  url: "https://shop.example/shoes",
-  name: "Ana Example",
-};
+/** The page has hundreds of answers. */
+const LEVELS = 2;
 
-const BY_TYPE: Readonly<Record<string, unknown>> = {
-  uuid: "0b9e6a52-6d7c-4b1f-9a55-0f1f6f6f6f6f",
-  integer: 12,
-  number: 12.5,
-  boolean: true,
-  date: "2026-05-01",
-  "date-time": "2026-05-01T08:00:00.000Z",
-};
-
-function sample(name: string, type: string): unknown {
-  const [first = "string"] = type.split(OR);
-  if (first.startsWith('"')) return first.slice(1, -1);
-  if (first !== "" && Number.isFinite(Number(first))) return Number(first);
-  if (first.startsWith("array")) return [];
-  if (first === "object") return {};
-  return BY_TYPE[first] ?? BY_NAME[name] ?? "text";
+function cutOff(value: unknown, levels: number): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return levels === 0 ? [] : value.map((one) => cutOff(one, levels));
+  if (levels === 0) return {};
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, cutOff(one, levels - 1)]),
+  );
 }

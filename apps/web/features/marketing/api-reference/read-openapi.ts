@@ -40,6 +40,7 @@ export interface ReferenceResponse {
   description: string;
   type: string;
   fields: readonly ReferenceField[];
+  example?: unknown;
 }
 
 /** Calls for using the product come first, in the order people meet them; the others stay behind. */
@@ -154,12 +155,12 @@ function readParameters(root: Json, operation: Json): ReferenceField[] {
 }
 
 function readBody(root: Json, operation: Json): ReferenceField[] {
-  return fieldsOf(root, jsonSchemaIn(operation.requestBody), "body");
+  return fieldsOf(root, jsonIn(operation.requestBody).schema, "body");
 }
 
 function readResponse(root: Json, status: string, response: Json): ReferenceResponse {
   // A response without content has no shape, whatever the document says.
-  const schema = status === NO_CONTENT ? undefined : jsonSchemaIn(response);
+  const { schema, example } = status === NO_CONTENT ? {} : jsonIn(response);
   const items = asObject(resolve(root, schema)).items;
   const [file] = Object.keys(asObject(response.content)).filter((type) => type !== JSON_TYPE);
   return {
@@ -167,11 +168,12 @@ function readResponse(root: Json, status: string, response: Json): ReferenceResp
     description: asText(response.description),
     type: file ?? (schema === undefined ? "no content" : typeOf(root, schema)),
     fields: fieldsOf(root, items ?? schema, "response"),
+    ...(example !== undefined && { example }),
   };
 }
 
-function jsonSchemaIn(holder: unknown): unknown {
-  return asObject(asObject(asObject(holder).content)[JSON_TYPE]).schema;
+function jsonIn(holder: unknown): Json {
+  return asObject(asObject(asObject(holder).content)[JSON_TYPE]);
 }
 
 function fieldsOf(root: Json, schema: unknown, location: string): ReferenceField[] {

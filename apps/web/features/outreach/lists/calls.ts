@@ -22,6 +22,13 @@ export function listQuery(id: string) {
   });
 }
 
+export function listFiguresQuery(id: string) {
+  return queryOptions({
+    queryKey: [...KEY, "lists", id, "figures"],
+    queryFn: ({ signal }) => adminClient.outreachLists.figures({ id }, { signal }),
+  });
+}
+
 export type ContactKind = "suppressed" | "without_mx" | "role" | "free_mail";
 
 export interface ContactsSearch {

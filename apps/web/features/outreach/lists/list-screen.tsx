@@ -1,4 +1,4 @@
-import type { OutreachListReport } from "@sightline/contract";
+import type { OutreachListFigures, OutreachListReport } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -12,15 +12,17 @@ import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
 import { FigureTable } from "../../../runtime/admin/figure-table.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
+import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { listQuery, useCsv, useOutreachChange } from "./calls.ts";
+import { listFiguresQuery, listQuery, useCsv, useOutreachChange } from "./calls.ts";
 import { ContactsCard } from "./contacts-card.tsx";
 import { EditListDialog } from "./edit-list-dialog.tsx";
 import { BASES, importSummary } from "./list-words.ts";
 
 export function ListScreen({ id }: { id: string }) {
   const report = useQuery(listQuery(id));
+  const figures = useQuery(listFiguresQuery(id));
   const list = report.data?.list;
   return (
     <AdminPage
@@ -42,10 +44,14 @@ export function ListScreen({ id }: { id: string }) {
     >
       {(found) => (
         <>
-          <div className="grid gap-5 lg:grid-cols-2">
-            <HealthCard health={found.health} />
-            <GrowthCard growth={found.growth} />
-          </div>
+          <Loaded what="Health and growth" query={figures} skeleton={<FiguresSkeleton />}>
+            {({ health, growth }) => (
+              <div className="grid gap-5 lg:grid-cols-2">
+                <HealthCard health={health} />
+                <GrowthCard growth={growth} />
+              </div>
+            )}
+          </Loaded>
           <ContactsCard report={found} />
           <ImportsCard imports={found.imports} />
         </>
@@ -57,12 +63,18 @@ export function ListScreen({ id }: { id: string }) {
 function ListSkeleton() {
   return (
     <>
-      <div className="grid gap-5 lg:grid-cols-2">
-        <CardSkeleton lines={8} />
-        <CardSkeleton lines={8} />
-      </div>
+      <FiguresSkeleton />
       <TableSkeleton rows={8} columns={5} />
     </>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <CardSkeleton lines={8} />
+      <CardSkeleton lines={8} />
+    </div>
   );
 }
 
@@ -96,7 +108,7 @@ function Actions({ report: { list } }: { report: OutreachListReport }) {
   );
 }
 
-function HealthCard({ health }: { health: OutreachListReport["health"] }) {
+function HealthCard({ health }: { health: OutreachListFigures["health"] }) {
   const share = (count: number) =>
     health.contacts === 0 ? "" : `${Math.round((count / health.contacts) * 100)}%`;
   const rows: [string, number][] = [
@@ -124,7 +136,7 @@ function HealthCard({ health }: { health: OutreachListReport["health"] }) {
   );
 }
 
-function GrowthCard({ growth }: { growth: OutreachListReport["growth"] }) {
+function GrowthCard({ growth }: { growth: OutreachListFigures["growth"] }) {
   const added = growth.reduce((sum, week) => sum + week.added, 0);
   return (
     <Card>

@@ -9,9 +9,20 @@ import { useTemplateChange } from "./calls.ts";
 
 const FORM = "outreach-snippet";
 
+type SnippetDraft = Pick<OutreachSnippet, "name" | "body">;
+
+/** Nothing if it isn't used: then it can be deleted. */
+function usedBy({ used_by: { templates, campaigns } }: OutreachSnippet): string | null {
+  const named = (kind: string, names: readonly string[]) =>
+    names.map((name) => `the ${kind} '${name}'`);
+  const users = [...named("template", templates), ...named("campaign", campaigns)];
+  if (users.length === 0) return null;
+  return `Used by ${users.join(", ")}. You can delete it when nothing uses it.`;
+}
+
 /** Pieces that several templates share. */
 export function SnippetsCard({ snippets }: { snippets: readonly OutreachSnippet[] }) {
-  const [edited, setEdited] = useState<OutreachSnippet | null>(null);
+  const [edited, setEdited] = useState<SnippetDraft | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
   const remove = useTemplateChange(
     (name: string) => adminClient.outreachTemplates.removeSnippet({ name }),
@@ -34,18 +45,21 @@ export function SnippetsCard({ snippets }: { snippets: readonly OutreachSnippet[
             <div className="min-w-0">
               <p className="figures">{snippet.name}</p>
               <p className="truncate text-sm text-dim">{snippet.body}</p>
+              <p className="text-sm wrap-anywhere text-dim">{usedBy(snippet)}</p>
             </div>
             <div className="flex gap-2">
               <Button size="sm" onClick={() => setEdited(snippet)}>
                 Edit
               </Button>
-              <Button
-                size="sm"
-                aria-label={`Delete snippet ${snippet.name}`}
-                onClick={() => setDeleting(snippet.name)}
-              >
-                Delete
-              </Button>
+              {usedBy(snippet) === null ? (
+                <Button
+                  size="sm"
+                  aria-label={`Delete snippet ${snippet.name}`}
+                  onClick={() => setDeleting(snippet.name)}
+                >
+                  Delete
+                </Button>
+              ) : null}
             </div>
           </li>
         ))}
@@ -56,7 +70,7 @@ export function SnippetsCard({ snippets }: { snippets: readonly OutreachSnippet[
           open
           onOpenChange={() => setDeleting(null)}
           title={`Delete the snippet '${deleting}'?`}
-          body="You can't undo this. A snippet that a template uses can't be deleted."
+          body="You can't undo this. No template and no campaign uses it."
           confirmLabel="Delete snippet"
           busy={remove.isPending}
           onConfirm={() => remove.mutate(deleting, { onSettled: () => setDeleting(null) })}
@@ -66,7 +80,7 @@ export function SnippetsCard({ snippets }: { snippets: readonly OutreachSnippet[
   );
 }
 
-function SnippetDialog({ snippet, onClose }: { snippet: OutreachSnippet; onClose: () => void }) {
+function SnippetDialog({ snippet, onClose }: { snippet: SnippetDraft; onClose: () => void }) {
   const [draft, setDraft] = useState(snippet);
   const save = useTemplateChange(
     () => adminClient.outreachTemplates.saveSnippet(draft),

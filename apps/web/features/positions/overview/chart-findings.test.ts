@@ -7,7 +7,8 @@ const BANDS = { "11-20": 0, "21-50": 0, "51-100": 0, beyond: 0 };
 
 function figures(answered: number, visibility: number | null, top: number): RankingFigures {
   const distribution = { ...BANDS, "1-3": top, "4-10": 0 };
-  return { answered, visibility, average_position: null, ranked: answered, distribution };
+  const figures = { answered, visibility, average_position: null, ranked: answered };
+  return { ...figures, distribution, counted_to: null };
 }
 
 function standing(

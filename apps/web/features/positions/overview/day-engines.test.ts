@@ -65,6 +65,7 @@ function aDay(day: number, engines: Record<string, number>): RankingDay {
     average_position: 1,
     ranked: 1,
     distribution: { "1-3": 1, "4-10": 0, "11-20": 0, "21-50": 0, "51-100": 0, beyond: 0 },
+    counted_to: null,
     engines: counts,
     is_partial: false,
   };

@@ -5,18 +5,8 @@ import { dayText } from "../../../runtime/time/format-time.ts";
 import { shortDay } from "../../../runtime/time/short-day.ts";
 import { changeBasis, firstPageFinding } from "./chart-findings.ts";
 import { ChecksBadge, DAYS_METHOD } from "./checks-badge.tsx";
-import { BANDS, bandName, type RankBand } from "./rank-bands.ts";
+import { BAND_SHADES, knownBands } from "./rank-bands.ts";
 import { lastDays, visibilityLine } from "./visibility-line.ts";
-
-/** Stronger is higher, as in today's card; 'not found' is gray, and nothing like a gap. */
-const FILLS: Record<RankBand, string> = {
-  "1-3": "fill-accent",
-  "4-10": "fill-accent/75",
-  "11-20": "fill-accent/50",
-  "21-50": "fill-accent/30",
-  "51-100": "fill-accent/15",
-  beyond: "fill-dim/50",
-};
 
 export interface DistributionChartProps {
   domain: string;
@@ -31,12 +21,12 @@ export function DistributionChart({ domain, now, height }: DistributionChartProp
   const line = visibilityLine(days);
   const { days: names, counted, engines, notes } = line;
   const answered = counted.map((day) => (day === null || day.answered === 0 ? null : day));
-  const layers = BANDS.map((band) => ({
-    id: band,
-    label: bandName(band),
-    fill: FILLS[band],
-    values: answered.map((day) => day?.distribution[band] ?? null),
-  }));
+  const layers = knownBands(answered.filter((day) => day !== null)).map(
+    ({ id, name, countOf }) => ({
+      ...{ id, label: name, fill: BAND_SHADES[id].fill },
+      values: answered.map((day) => (day === null ? null : countOf(day))),
+    }),
+  );
   return (
     <ChartFrame
       title={firstPageFinding(now)}
@@ -45,10 +35,10 @@ export function DistributionChart({ domain, now, height }: DistributionChartProp
       csvName={`${domain.replace(/[^\w.-]/g, "-")}-distribution`}
       table={{
         showDay: dayText,
-        columns: ["Day", ...BANDS.map(bandName), "Engine"],
+        columns: ["Day", ...layers.map(({ label }) => label), "Engine"],
         rows: names.map((day, at) => [
           day,
-          ...BANDS.map((band) => answered[at]?.distribution[band] ?? null),
+          ...layers.map(({ values }) => values[at] ?? null),
           engines[at] ?? null,
         ]),
       }}

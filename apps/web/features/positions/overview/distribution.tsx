@@ -6,17 +6,7 @@ import { Icon } from "@sightline/ui/icon";
 import { Link } from "react-router";
 import type { Band } from "../../keywords/list/keyword-filters.ts";
 import { ChecksBadge } from "./checks-badge.tsx";
-import { BANDS, bandName, type RankBand } from "./rank-bands.ts";
-
-/** Darker is higher; 'not found' is hatched, because it isn't a position. */
-const FILLS: Record<RankBand, string> = {
-  "1-3": "bg-accent",
-  "4-10": "bg-accent/75",
-  "11-20": "bg-accent/50",
-  "21-50": "bg-accent/30",
-  "51-100": "bg-accent/15",
-  beyond: "bg-dim/50",
-};
+import { BAND_SHADES, knownBands } from "./rank-bands.ts";
 
 export interface DistributionProps {
   domain: string;
@@ -27,11 +17,14 @@ export interface DistributionProps {
 export function Distribution({ domain, now }: DistributionProps) {
   const { newest, attention } = now;
   const near = attention.striking_distance;
+  const bands = knownBands([newest]).map(({ id, name, countOf }) => ({
+    ...{ id, name, count: countOf(newest) ?? 0 },
+  }));
   return (
     <Card>
       <CardHeader
         title={findingOf(newest)}
-        description="Based on the latest result for each active keyword."
+        description={`Based on the latest result for each active keyword.${limitOf(newest)}`}
         actions={
           <>
             <ChecksBadge newest={newest} method="each active keyword's latest result" />
@@ -53,29 +46,27 @@ export function Distribution({ domain, now }: DistributionProps) {
           aria-hidden="true"
           className="flex h-3 gap-px overflow-hidden rounded-sm border border-line bg-line"
         >
-          {BANDS.map((band) => (
+          {bands.map(({ id, count }) => (
             <span
-              key={band}
-              className={`${FILLS[band]} bg-clip-padding`}
-              style={{ flexGrow: newest.distribution[band] ?? 0 }}
+              key={id}
+              className={`${BAND_SHADES[id].bg} bg-clip-padding`}
+              style={{ flexGrow: count }}
             />
           ))}
         </div>
         <ul className="mt-2 flex flex-wrap gap-x-4">
-          {BANDS.map((band) => (
-            <li key={band}>
+          {bands.map(({ id, name, count }) => (
+            <li key={id}>
               <Link
-                to={hrefOf(domain, band)}
+                to={hrefOf(domain, id)}
                 className="inline-flex h-7 items-center gap-1.5 text-sm font-medium text-dim hover:text-ink hover:underline pointer-coarse:h-9"
               >
                 <span
                   aria-hidden="true"
-                  className={`size-2.5 rounded-sm border border-edge ${FILLS[band]}`}
+                  className={`size-2.5 rounded-sm border border-edge ${BAND_SHADES[id].bg}`}
                 />
-                {bandName(band)}
-                <span className="figures text-dim">
-                  {formatNumber(newest.distribution[band] ?? 0)}
-                </span>
+                {name}
+                <span className="figures text-dim">{formatNumber(count)}</span>
               </Link>
             </li>
           ))}
@@ -87,6 +78,10 @@ export function Distribution({ domain, now }: DistributionProps) {
 
 function hrefOf(site: string, band: Band): string {
   return `/dashboard?${new URLSearchParams({ tab: "keywords", site, state: "active", band })}`;
+}
+
+function limitOf({ counted_to: last }: SiteRankings["newest"]): string {
+  return last === null ? "" : ` Positions beyond ${formatNumber(last)} aren't known.`;
 }
 
 function findingOf(newest: SiteRankings["newest"]): string {

@@ -25,7 +25,8 @@ describe("P63 what changed in a week", () => {
 });
 
 function figures(answered: number, visibility: number | null): RankingFigures {
-  return { answered, visibility, average_position: null, ranked: 0, distribution: NONE };
+  const figures = { answered, visibility, average_position: null, ranked: 0 };
+  return { ...figures, distribution: NONE, counted_to: null };
 }
 
 function newestOf(answered: number, week: Newest["week"]): Newest {

@@ -149,7 +149,12 @@ async function fromPositions(
     value: newest[name],
     formula: FIGURE_FORMULAS[name],
     ...(name === "visibility" && { curve: curve.name }),
-    counted: { answered: newest.answered, ranked: newest.ranked, by_band: newest.distribution },
+    counted: {
+      answered: newest.answered,
+      ranked: newest.ranked,
+      by_band: newest.distribution,
+      counted_to: newest.counted_to,
+    },
     rows: table.rows.map(keywordRow).map(({ id, keyword, ranking }) => ({ id, keyword, ranking })),
     ...{ total: table.total, next_cursor: table.next },
     ...sourceOfNewest(newest),
