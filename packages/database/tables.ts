@@ -1653,6 +1653,7 @@ export interface SiteDays {
   day: string;
   engines: Generated<string[]>;
   failed: number;
+  keyword_set: number | null;
   places: number[];
   site_id: string;
 }
