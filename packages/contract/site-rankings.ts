@@ -23,16 +23,18 @@ const Figures = z.object(figures);
 const Engines = z.array(z.object({ engine: z.string(), answered: z.int() }));
 
 /**
- * A day with at least one check of the site. A keyword not answered that day counts with its answer
- * from up to 7 days before, unless another engine gave it.
+ * A day with at least one check of a keyword tracked now, by those keywords alone. One not answered
+ * that day counts with its answer from up to 7 days before, unless another engine gave it.
  */
 const RankingDay = z.object({
   day: z.iso.date(),
   ...figures,
   failed: z.int(),
   engines: Engines,
-  /** Too few keywords were answered to compare this day with the others. */
+  /** It can't be compared with now: fewer than 95% of the keywords that have results now, or outdated. */
   is_partial: z.boolean(),
+  /** Keywords were paused, resumed or deleted since it was counted: it's being counted again. */
+  is_outdated: z.boolean(),
 });
 
 /** Whether the curve is fitted to the site's own clicks, or why not. */
@@ -64,7 +66,7 @@ export const SiteRankings = z.object({
   curve: Curve,
   /** Today, if it is listed, has the figures of `newest`. */
   days: z.array(RankingDay),
-  /** Since the first day that covers half of today's keywords or more; null: there is none. */
+  /** Since the first day that can be compared with now; null: there is none. */
   period: PeriodChange.nullable(),
   /**
    * By the newest answer of each active keyword, however old: matches the counts in the table's
@@ -114,7 +116,7 @@ export const ShareOfVoiceDays = z.object({
       keywords: z.int(),
       /** Of each company, 0 to 100; null: none of them ranks. */
       shares: z.array(z.object({ domain: z.string(), percent: z.number().nullable() })),
-      /** Too few keywords were answered to compare this day with the others. */
+      /** Fewer than 95% of the keywords that have results now. */
       is_partial: z.boolean(),
     }),
   ),

@@ -1654,6 +1654,7 @@ export interface SiteDays {
   depth: number | null;
   engines: Generated<string[]>;
   failed: number;
+  keyword_set: number | null;
   places: number[];
   site_id: string;
 }

@@ -153,6 +153,7 @@ function standingOf(failed: boolean): SiteRankings {
     ...POSITIONS,
     engines: failed ? [] : [{ engine: day === 20 ? "brave" : "google", answered: 4 }],
     is_partial: day === 30,
+    is_outdated: false,
   }));
   return {
     has_provider: true,

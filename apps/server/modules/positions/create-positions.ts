@@ -15,7 +15,7 @@ import type { OnAnswered } from "./checking/record-check.ts";
 import { refreshKeywords } from "./checking/refresh-keywords.ts";
 import { createWebSearch } from "./checking/web-search.ts";
 import { positionsRoutes } from "./positions.routes.ts";
-import { rollUpJob } from "./rankings/roll-up-days.ts";
+import { rollUpJobs, sendRollUp } from "./rankings/roll-up-days.ts";
 import { createKeywordResearch, type KeywordResearch } from "./research/create-keyword-research.ts";
 import { type ExportKeywords, exportKeywords } from "./table/export-keywords.ts";
 
@@ -69,6 +69,10 @@ export function createPositions(
       now,
       hasProvider: web !== null,
       refresh: (userId, ids) => refreshKeywords(refreshing, userId, ids),
+      recountDays: async (userId, site) => {
+        const [own] = await watchedSites(db, userId, site);
+        if (own !== undefined) await sendRollUp(queue, own.siteId);
+      },
     }),
     hasProvider: web !== null,
     checkDue: async (userId, site) => {
@@ -82,7 +86,7 @@ export function createPositions(
         onAnswered: [raiseAlerts, ...onAnswered],
         queueing: queueing(searchProviders, { db, dailyUsd: searchBudgetUsd, now }),
       }),
-      rollUpJob({ db, queue, now }),
+      ...rollUpJobs({ db, queue, now }),
     ],
     research: createKeywordResearch({ db, log, checkPosition, now }),
     exportKeywords: exportKeywords(db, now),

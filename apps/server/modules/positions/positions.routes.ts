@@ -24,11 +24,14 @@ const calls = implement(contract.positions).$context<RequestContext>().$config(S
 export interface PositionsRoutesDeps {
   readonly db: Kysely<Tables>;
   readonly refresh: (userId: string, ids: readonly string[]) => Promise<Refreshed>;
+  /** Counts a site's days again: other keywords are tracked by now. */
+  readonly recountDays: (userId: string, site: string) => Promise<void>;
   readonly now: () => Date;
   readonly hasProvider: boolean;
 }
 
-export function positionsRoutes({ db, refresh, now, hasProvider }: PositionsRoutesDeps) {
+export function positionsRoutes(deps: PositionsRoutesDeps) {
+  const { db, refresh, recountDays, now, hasProvider } = deps;
   return calls.router({
     table: calls.table.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { target_site: site, sort, order, after: cursor, limit, ...filters } = input;
@@ -83,6 +86,7 @@ export function positionsRoutes({ db, refresh, now, hasProvider }: PositionsRout
         siteRankings(db, { ...of, days, now: now(), hasProvider }),
         countAttention(db, of),
       ]);
+      if (rankings.days.some(({ is_outdated }) => is_outdated)) await recountDays(of.userId, site);
       return { ...rankings, attention };
     }),
 

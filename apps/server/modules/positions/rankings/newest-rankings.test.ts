@@ -2,6 +2,7 @@ import {
   aCompetitor,
   aKeyword,
   aWatchedSite,
+  deleteMany,
   failed,
   openTestDatabase,
   recordSearch,
@@ -29,6 +30,11 @@ async function aSite(count: number) {
     const keyword = `keyword ${n}`;
     keywords.push({ id: await aKeyword(test.db, site, keyword), keyword });
   }
+  await test.db
+    .updateTable("saved_keywords")
+    .set({ created_at: nov(1) })
+    .where("user_id", "=", site.userId)
+    .execute();
   const search = async (n: number, day: number, by: ReturnType<typeof seenAt>) => {
     const keyword = keywords[n];
     if (keyword === undefined) throw new Error(`There is no keyword ${n}.`);
@@ -36,16 +42,19 @@ async function aSite(count: number) {
   };
   const of = { ...site, site: site.domain, days: 30, hasProvider: true };
   const at = (now: string) => ({ ...of, now: new Date(now) });
+  const change = (n: number, is_active: boolean) =>
+    test.db
+      .updateTable("saved_keywords")
+      .set({ is_active })
+      .where("id", "=", keywords[n]?.id ?? "")
+      .execute();
   return {
     ...site,
     search,
     stand: (n: number, day: number, rank: number) => search(n, day, seenAt(site.domain, rank)),
-    pause: (n: number) =>
-      test.db
-        .updateTable("saved_keywords")
-        .set({ is_active: false })
-        .where("id", "=", keywords[n]?.id ?? "")
-        .execute(),
+    pause: (n: number) => change(n, false),
+    resume: (n: number) => change(n, true),
+    remove: (n: number) => deleteMany(test.db, site.userId, [keywords[n]?.id ?? ""]),
     ranking: (now: string) => siteRankings(test.db, at(now)),
     report: (now: string) => visibilityByDay(test.db, site.siteId, 30, new Date(now)),
   };
@@ -116,7 +125,7 @@ describe("P63 where a site stands now", () => {
     await pause(1);
     const { newest, days } = await ranking("2026-11-15T12:00:00Z");
     expect(newest).toMatchObject({ answered: 1, distribution: { "1-3": 1 } });
-    expect(days.map(({ answered }) => answered)).toEqual([2, 1]);
+    expect(days.map(({ answered }) => answered)).toEqual([1, 1]);
     expect(days.at(-1)).toMatchObject({ visibility: newest.visibility });
     await pause(0);
     expect((await ranking("2026-11-15T12:00:00Z")).newest).toMatchObject({
@@ -205,6 +214,36 @@ describe("P4 P63 the days of a site", () => {
       { answered: 5, is_partial: false, visibility: newest.visibility },
     ]);
     expect((await report("2026-11-16T12:00:00Z")).days.at(-2)?.visibility).toBeNull();
+  });
+
+  it("compare the keywords tracked now, also when they were counted before others were paused, resumed or deleted", async () => {
+    const { siteId, stand, pause, resume, remove, ranking } = await aSite(3);
+    for (const day of [1, 14]) for (const n of all(3)) await stand(n, day, n === 0 ? 1 : 30);
+    await stand(2, 8, 30);
+    const now = "2026-11-16T12:00:00Z";
+    const rollUp = () => rollUpSite(test.db, siteId, new Date(now));
+    const days = async () =>
+      (await ranking(now)).days.map(({ day, answered, is_partial, is_outdated }) => {
+        return [day, answered, is_partial, is_outdated];
+      });
+    const whole = [1, 8, 14].map((day) => [nov(day), 3, false, false]);
+    await rollUp();
+    expect(await days()).toEqual(whole);
+    await pause(2);
+    expect(await days()).toEqual([
+      ...[1, 8, 14].map((day) => [nov(day), 3, true, true]),
+      [nov(16), 2, false, false],
+    ]);
+    await rollUp();
+    const ofTwo = [1, 14].map((day) => [nov(day), 2, false, false]);
+    expect(await days()).toEqual(ofTwo);
+    expect((await ranking(now)).period).toMatchObject({ since: nov(1), now: { answered: 2 } });
+    await resume(2);
+    await rollUp();
+    expect(await days()).toEqual(whole);
+    await remove(2);
+    await rollUp();
+    expect(await days()).toEqual(ofTwo);
   });
 
   it("take in what is answered hours after their end", async () => {

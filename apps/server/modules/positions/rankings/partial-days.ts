@@ -1,12 +1,7 @@
-/**
- * Whether each day, oldest first, covers too few keywords to be comparable: fewer than half of the
- * last complete day's, and of those tracked now.
- */
-export function arePartial(answered: readonly number[], watched: number): boolean[] {
-  let whole = 0;
-  return answered.map((count) => {
-    if (2 * count < Math.min(whole, watched)) return count > 0;
-    whole = count;
-    return false;
-  });
+/** Of 100 keywords with results now: how many a day must know to be compared with now. */
+const ENOUGH_OF_100 = 95;
+
+/** Whether a day covers too few of the keywords that have results now. A day without any is a gap. */
+export function isPartial(answered: number, now: number): boolean {
+  return answered > 0 && 100 * answered < ENOUGH_OF_100 * now;
 }

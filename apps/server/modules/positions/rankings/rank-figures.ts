@@ -1,8 +1,9 @@
 import type { SiteRankings } from "@sightline/contract";
 import { distributionOf, type HeldRank, weightedVisibility } from "@sightline/domain/positions";
 import type { ClickCurve } from "@sightline/domain/search-console";
-import { arePartial } from "./partial-days.ts";
-import type { DayRanks, RanksNow, RanksThenAndNow } from "./rankings.queries.ts";
+import { isPartial } from "./partial-days.ts";
+import type { DayRanks } from "./rankings.queries.ts";
+import type { RanksNow, RanksThenAndNow } from "./ranks-now.queries.ts";
 
 interface Today {
   readonly day: string;
@@ -10,8 +11,7 @@ interface Today {
 }
 
 /**
- * Oldest first. Today is what the figures beside the chart say, also right after keywords were
- * paused or added; days that are over stay as they were.
+ * Oldest first, each by the keywords tracked now. Today is what the figures beside the chart say.
  */
 export function presentDays(
   days: readonly DayRanks[],
@@ -22,11 +22,10 @@ export function presentDays(
     days.map((day) => presentDay(day, curve)),
     today,
   );
-  const partial = arePartial(
-    presented.map(({ answered }) => answered),
-    today.newest.answered,
-  );
-  return presented.map((day, index) => ({ ...day, is_partial: partial[index] ?? false }));
+  return presented.map((day) => ({
+    ...day,
+    is_partial: day.is_outdated || isPartial(day.answered, today.newest.answered),
+  }));
 }
 
 type PresentedDay = ReturnType<typeof presentDay>;
@@ -42,7 +41,7 @@ function endingWith(days: readonly PresentedDay[], { day, newest }: Today): Pres
   if (checked === undefined ? areAlike(last, newest) : checked.answered === 0) return [...days];
   const { providers: _, from: __, to: ___, week: ____, ...figures } = newest;
   const over = days.filter((one) => one !== checked);
-  return [...over, { day, failed: checked?.failed ?? 0, ...figures }];
+  return [...over, { day, failed: checked?.failed ?? 0, is_outdated: false, ...figures }];
 }
 
 function areAlike(one: PresentedDay, other: SiteRankings["newest"]): boolean {
@@ -54,12 +53,12 @@ function areAlike(one: PresentedDay, other: SiteRankings["newest"]): boolean {
   );
 }
 
-/** The first day that can be compared with now: half of today's keywords were known by then. */
+/** The first day that can be compared with now: its line in the chart begins there. */
 export function comparableDay(
   days: SiteRankings["days"],
   { answered, to }: SiteRankings["newest"],
 ): string | null {
-  const first = days.find((day) => !day.is_partial && 2 * day.answered >= answered);
+  const first = days.find((day) => day.answered > 0 && !day.is_partial);
   return first === undefined || answered === 0 || first.day === to ? null : first.day;
 }
 
@@ -83,10 +82,14 @@ export function presentPeriod(
   };
 }
 
-function presentDay({ day, ranks, counts, depth, engines, failed }: DayRanks, curve: ClickCurve) {
+function presentDay(
+  { day, ranks, counts, depth, engines, failed, isOutdated }: DayRanks,
+  curve: ClickCurve,
+) {
   const held = ranks.map((rank, index) => ({ rank, count: counts[index] ?? 0, depth }));
   const answers = engines.map((engine, index) => ({ engine, count: counts[index] ?? 0 }));
-  return { day, failed, ...figuresOf(held, curve), engines: answersByEngine(answers) };
+  const figures = { ...figuresOf(held, curve), engines: answersByEngine(answers) };
+  return { day, failed, is_outdated: isOutdated, ...figures };
 }
 
 /**

@@ -2,7 +2,8 @@ import type { SiteRankings } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { presentDays, presentNewest } from "./rank-figures.ts";
-import { type DayRanks, type RanksNow, ranksByDay, ranksNow } from "./rankings.queries.ts";
+import { type DayRanks, ranksByDay } from "./rankings.queries.ts";
+import { type RanksNow, ranksNow } from "./ranks-now.queries.ts";
 import { type ChosenCurve, curvesOf, PUBLISHED_CURVE } from "./site-curve.ts";
 
 /** What a site's chart says, and the figures beside it. */

@@ -1,11 +1,10 @@
 import type { Tables } from "@sightline/database";
-import { ANSWER_LASTS_DAYS, type HeldRank } from "@sightline/domain/positions";
+import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { isFromProvider, isPosition } from "../checking/positions-only.ts";
 import { INDEX_ENGINE } from "../checking/search-index.ts";
-import { ownersOf, type WatchedDomain, watchedTable } from "./watched-domains.ts";
 
-const LASTS = sql.lit(ANSWER_LASTS_DAYS);
+export const LASTS = sql.lit(ANSWER_LASTS_DAYS);
 
 /** How often each position was held on a day; position 0: not found. */
 export interface DayRanks {
@@ -17,9 +16,11 @@ export interface DayRanks {
   /** The engine of each position. */
   readonly engines: readonly string[];
   readonly failed: number;
+  /** Counted with other keywords than those tracked now. */
+  readonly isOutdated: boolean;
 }
 
-interface OfSite {
+export interface OfSite {
   readonly site_id: string;
 }
 
@@ -30,10 +31,13 @@ export async function ranksByDay(
   { from, to }: { from: string; to: string },
 ): Promise<ReadonlyMap<string, DayRanks[]>> {
   const { rows } = await sql<DayRanks & OfSite>`
-    select site_id, day, places as ranks, counts, depth, engines, failed from site_days
+    with tracked as materialized (${keywordSets(siteIds)})
+    select site_id, day, places as ranks, counts, depth, engines, failed,
+      keyword_set is distinct from ${setOn("site_days")} as "isOutdated"
+    from site_days
     where site_id = any(${siteIds}::uuid[]) and day between ${from}::date and ${to}::date
     union all
-    select * from (${countedDays(
+    select *, false from (${countedDays(
       {
         since: sql`
           select wanted.site_id, greatest(${from}::date, (
@@ -45,7 +49,12 @@ export async function ranksByDay(
     )}) as newer
     order by day
   `.execute(db);
-  return Map.groupBy(rows.flatMap(withoutIndex), ({ site_id }) => site_id);
+  return Map.groupBy(rows.flatMap(withoutIndex).filter(wasChecked), ({ site_id }) => site_id);
+}
+
+/** A stored day stays when all that was checked on it is paused: it may be resumed. */
+function wasChecked({ counts, failed }: DayRanks): boolean {
+  return counts.length > 0 || failed > 0;
 }
 
 /** Days that were rolled up when the built-in index still gave positions have no others. */
@@ -69,16 +78,42 @@ function isSearchEngine(engine: string | undefined): boolean {
 /** Rolls up a past day of a site. */
 export async function rollUpDay(tx: Transaction<Tables>, siteId: string, day: string) {
   await sql`
-    insert into site_days (site_id, day, places, counts, depth, engines, failed)
-    ${countedDays(
+    with tracked as materialized (${keywordSets([siteId])})
+    insert into site_days (site_id, day, places, counts, depth, engines, failed, keyword_set)
+    select site_id, day, places, counts, depth, engines, failed, ${setOn("newer")} from (${countedDays(
       {
         since: sql`select ${siteId}::uuid as site_id, ${day}::date as since`,
         to: sql`${day}::date`,
       },
       sql`site_id, day, places, counts, depth, engines, failed`,
-    )}
-    on conflict (site_id, day) do nothing
+    )}) as newer
+    on conflict (site_id, day) do update set places = excluded.places, counts = excluded.counts,
+      depth = excluded.depth, engines = excluded.engines, failed = excluded.failed,
+      keyword_set = excluded.keyword_set
   `.execute(tx);
+}
+
+/** A site's stored days that count other keywords than those tracked now, newest first. */
+export async function outdatedDays(tx: Transaction<Tables>, siteId: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    with tracked as materialized (${keywordSets([siteId])})
+    select day from site_days
+    where site_id = ${siteId} and keyword_set is distinct from ${setOn("site_days")}
+    order by day desc
+  `.execute(tx);
+  return rows.map(({ day }) => day);
+}
+
+/** Counts a stored day again with the keywords tracked now; its share of voice is to follow. */
+export async function recountDay(tx: Transaction<Tables>, siteId: string, day: string) {
+  await sql`
+    with tracked as materialized (${keywordSets([siteId])})
+    update site_days set places = '{}', counts = '{}', depth = null, engines = '{}', failed = 0,
+      keyword_set = ${setOn("site_days")}
+    where site_id = ${siteId} and day = ${day}::date
+  `.execute(tx);
+  await tx.deleteFrom("voice_days").where("site_id", "=", siteId).where("day", "=", day).execute();
+  await rollUpDay(tx, siteId, day);
 }
 
 /** A site's days with checks that aren't rolled up yet, oldest first. */
@@ -88,7 +123,7 @@ export async function daysToRollUp(
   { from, before }: { from: string; before: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    select distinct checked.day from sites ${withKeywords}
+    select distinct checked.day from sites ${withActiveKeywords}
     join position_checks as checked on checked.keyword_id = keyword.id
     where sites.id = ${siteId} and ${isFromProvider("checked")}
       and checked.day < ${before}::date and checked.day >= greatest(
@@ -133,7 +168,7 @@ interface CountedRange {
 }
 
 /**
- * A day covers all keywords, not just those checked on it: the last answer of an active keyword
+ * A day covers all keywords tracked now, not just those checked on it: a keyword's last answer
  * carries over if its engine answered others that day. Days without any check are omitted.
  */
 function countedDays({ since, to }: CountedRange, columns: Sql): Sql {
@@ -142,7 +177,7 @@ function countedDays({ since, to }: CountedRange, columns: Sql): Sql {
       select sites.id as site_id, checked.day,
         (count(*) filter (where checked.state = 'failed'))::int as failed,
         array_agg(distinct checked.engine) filter (where checked.state <> 'failed') as answering
-      from counted_since join sites on sites.id = counted_since.site_id ${withKeywords}
+      from counted_since join sites on sites.id = counted_since.site_id ${withActiveKeywords}
       -- With the offset, only the days since then are read of each keyword, not its whole history.
       cross join lateral (
         select day, state, engine from position_checks as past
@@ -154,7 +189,7 @@ function countedDays({ since, to }: CountedRange, columns: Sql): Sql {
     ), held as materialized (
       select checked_days.site_id, checked_days.day, coalesce(known.position, 0) as place,
         known.engine, count(*)::int as answered, min(known.depth) as depth
-      from checked_days join sites on sites.id = checked_days.site_id ${withKeywords}
+      from checked_days join sites on sites.id = checked_days.site_id ${withActiveKeywords}
       cross join lateral (
         select day, position, depth, engine from position_checks as past
         where past.keyword_id = keyword.id and ${isPosition("past")}
@@ -162,8 +197,7 @@ function countedDays({ since, to }: CountedRange, columns: Sql): Sql {
         order by past.day desc limit 1
       ) as known
       where known.engine = any(checked_days.answering)
-        and (keyword.is_active or known.day = checked_days.day)
-      group by 1, 2, 3, 4
+        group by 1, 2, 3, 4
     )
     select ${columns} from (
       select site_id, day, ${allOf("place")} as places, ${allOf("answered")} as counts,
@@ -173,110 +207,38 @@ function countedDays({ since, to }: CountedRange, columns: Sql): Sql {
   `;
 }
 
-const withKeywords = sql`
+export const withActiveKeywords = sql`
   join companies on companies.id = sites.company_id
   join saved_keywords as keyword
     on keyword.user_id = sites.user_id and keyword.target_site = companies.domain
+      and keyword.is_active
 `;
+
+/**
+ * Which of the keywords tracked now a site already had by each day on which one was added, as one
+ * number: keywords added later aren't part of a day.
+ */
+function keywordSets(siteIds: readonly string[]): Sql {
+  return sql`
+    select sites.id as site_id, (keyword.created_at at time zone 'utc')::date as since,
+      bit_xor(bit_xor(uuid_hash(keyword.id))) over (
+        partition by sites.id order by (keyword.created_at at time zone 'utc')::date
+      ) as keyword_set
+    from sites ${withActiveKeywords} where sites.id = any(${siteIds}::uuid[]) group by 1, 2
+  `;
+}
+
+/** Of the common table expression `tracked`: the set of a day. */
+function setOn(days: "site_days" | "newer"): Sql {
+  return sql`coalesce((
+    select keyword_set from tracked
+    where tracked.site_id = ${sql.ref(`${days}.site_id`)} and since <= ${sql.ref(`${days}.day`)}
+    order by since desc limit 1
+  ), 0)`;
+}
 
 /** In the same order for every column. */
 function allOf(column: "place" | "answered" | "engine"): Sql {
   return sql`coalesce(
     array_agg(${sql.ref(column)} order by place, engine) filter (where answered > 0), '{}')`;
-}
-
-export interface RanksNow extends HeldRank {
-  /** Their position a week before; null: unknown, or no recent answer. */
-  readonly before: number | null;
-  readonly provider: string;
-  readonly engine: string;
-  /** The days of their oldest and newest answers. */
-  readonly from: string;
-  readonly to: string;
-}
-
-/** By site, how often each position is held by the newest answers of its active keywords. */
-export async function ranksNow(
-  db: Kysely<Tables>,
-  siteIds: readonly string[],
-  today: string,
-): Promise<ReadonlyMap<string, RanksNow[]>> {
-  const { rows } = await sql<RanksNow & OfSite>`
-    select sites.id as site_id, coalesce(standing.position, 0) as rank,
-      case when standing.answered_on >= ${today}::date - ${LASTS}
-        then standing.before_7 end as before,
-      standing.provider, standing.engine, count(*), min(standing.depth) as depth,
-      min(standing.answered_on) as "from", max(standing.answered_on) as "to"
-    from sites ${withKeywords}
-    join keyword_standings as standing on standing.keyword_id = keyword.id
-    where sites.id = any(${siteIds}::uuid[]) and keyword.is_active
-      and standing.answered_on is not null and ${isFromProvider("standing")}
-    group by 1, 2, 3, 4, 5
-  `.execute(db);
-  return Map.groupBy(rows, ({ site_id }) => site_id);
-}
-
-export interface RanksThenAndNow {
-  /** 0: not found. */
-  readonly before: number;
-  readonly now: number;
-  readonly count: number;
-  /** As far as both checks read, the fewest of them. */
-  readonly depth: number;
-}
-
-/**
- * The positions of a site's active keywords on a day and now, by the same engine. Position 45 is
- * neither a gain nor a loss to a check of the top 10.
- */
-export async function ranksSince(
-  db: Kysely<Tables>,
-  siteId: string,
-  day: string,
-): Promise<RanksThenAndNow[]> {
-  const { rows } = await sql<RanksThenAndNow>`
-    select coalesce(past.position, 0) as before, coalesce(standing.position, 0) as now, count(*),
-      min(least(past.depth, standing.depth)) as depth
-    from sites ${withKeywords}
-    join keyword_standings as standing on standing.keyword_id = keyword.id
-    cross join lateral (
-      select position, depth, engine from position_checks as past
-      where past.keyword_id = keyword.id and ${isPosition("past")}
-        and past.day between ${day}::date - ${LASTS} and ${day}::date
-      order by past.day desc limit 1
-    ) as past
-    where sites.id = ${siteId} and keyword.is_active and standing.answered_on > ${day}::date
-      and ${isFromProvider("standing")} and past.engine = standing.engine
-      and case when past.position is null then coalesce(standing.position <= past.depth, true)
-        when standing.position is null then past.position <= standing.depth else true end
-    group by 1, 2
-  `.execute(db);
-  return rows;
-}
-
-interface SiteOfUser {
-  readonly userId: string;
-  readonly site: string;
-}
-
-/** How often each tracked site held each position, in the newest answer of each active keyword. */
-export async function ranksOfWatched(
-  db: Kysely<Tables>,
-  { userId, site }: SiteOfUser,
-  watched: readonly WatchedDomain[],
-): Promise<{ domain: string; position: number; count: number }[]> {
-  const { rows } = await sql<{ domain: string; position: number; count: number }>`
-    with watched as ${watchedTable(watched)}, held as (
-      select standing.keyword_id, ranked.owner, min(ranked.position) as position
-      from saved_keywords as keyword
-      join keyword_standings as standing on standing.keyword_id = keyword.id
-      join search_snapshots as snapshot on snapshot.id = standing.snapshot_id
-      cross join lateral ${ownersOf(sql`standing.depth`)} as ranked
-      where keyword.user_id = ${userId} and keyword.target_site = ${site} and keyword.is_active
-        and ${isFromProvider("standing")}
-      group by standing.keyword_id, ranked.owner
-    )
-    select owner as domain, position, count(*) from held group by owner, position
-  `.execute(db);
-  return rows;
 }

@@ -1,5 +1,6 @@
+import type { SiteRankings } from "@sightline/contract";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
-import { aCustomer, daysAgo } from "@sightline/testing/keywords";
+import { aCustomer, daysAgo, SITE } from "@sightline/testing/keywords";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -67,4 +68,25 @@ it("however many sites there are, each has its turn", async () => {
   `.execute(product.db);
   await rollUp();
   await expect.poll(() => rolledUp(siteId), patiently).toEqual([daysAgo(2)]);
+});
+
+it("stored days are counted again for whoever looks after a keyword was deleted", async () => {
+  const { ask, siteId, idOf, stand } = await aCustomer(product, ["a", "b"]);
+  for (const day of [3, 2]) for (const word of ["a", "b"]) await stand(word, daysAgo(day), 2);
+  await product.db
+    .updateTable("saved_keywords")
+    .set({ created_at: daysAgo(4) })
+    .where("target_site", "=", SITE)
+    .execute();
+  await rollUp();
+  await expect.poll(() => rolledUp(siteId), patiently).toEqual([daysAgo(3), daysAgo(2)]);
+  await ask("POST", "/keywords/remove", { ids: [await idOf("a")] });
+  const counted = async () => {
+    const { body } = await ask("GET", `/keywords/rankings?target_site=${SITE}&days=7`);
+    return body.days.map(({ answered, is_partial }: SiteRankings["days"][number]) => {
+      return [answered, is_partial];
+    });
+  };
+  const ofOne = [1, false];
+  await expect.poll(counted, patiently).toEqual([ofOne, ofOne]);
 });

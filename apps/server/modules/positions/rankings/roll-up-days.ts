@@ -4,11 +4,19 @@ import type { Kysely } from "kysely";
 import { jobTransaction } from "../../../platform/database/index.ts";
 import { collectFailures, type Job, type JobQueue } from "../../../platform/jobs/index.ts";
 import { FIRST_ID, watchedSites } from "../../keywords/index.ts";
-import { daysToRollUp, rollUpDay, siteOf, sitesAfter } from "./rankings.queries.ts";
+import {
+  daysToRollUp,
+  outdatedDays,
+  recountDay,
+  rollUpDay,
+  siteOf,
+  sitesAfter,
+} from "./rankings.queries.ts";
 import { countVoices, daysWithoutVoices, storeVoices } from "./voice-days.queries.ts";
 import { watchedDomains } from "./watched-domains.ts";
 
 export const ROLL_UP_DAYS = "keywords.roll-up-days";
+const ROLL_UP_SITE = "keywords.roll-up-site";
 
 const DAY_MS = 86_400_000;
 /** Queued answers arrive up to six hours later, and count for the day they were requested. */
@@ -23,8 +31,26 @@ export interface RollUpDeps {
   readonly now: () => Date;
 }
 
+export function rollUpJobs(deps: RollUpDeps): Job[] {
+  return [rollUpJob(deps), siteJob(deps)];
+}
+
+/** For a site whose keywords were paused, resumed or deleted. */
+export async function sendRollUp(queue: RollUpDeps["queue"], siteId: string): Promise<void> {
+  await queue.send(ROLL_UP_SITE, { site_id: siteId }, { singletonKey: siteId });
+}
+
+function siteJob({ db, now }: RollUpDeps): Job {
+  return {
+    name: ROLL_UP_SITE,
+    handle: (data) => rollUpSite(db, (data as { site_id: string }).site_id, now()),
+    concurrency: 1,
+    long: true,
+  };
+}
+
 /** A hundred sites, then a job for the next: no run depends on how many there are. */
-export function rollUpJob({ db, queue, now }: RollUpDeps): Job {
+function rollUpJob({ db, queue, now }: RollUpDeps): Job {
   return {
     name: ROLL_UP_DAYS,
     handle: async (data) => {
@@ -41,10 +67,15 @@ export function rollUpJob({ db, queue, now }: RollUpDeps): Job {
   };
 }
 
-/** Rolls up a site's past days that are settled and not rolled up yet, oldest first. */
+/**
+ * Counts a site's stored days again if other keywords are tracked by now, and rolls up its past days
+ * that are settled and not rolled up yet, oldest first.
+ */
 export async function rollUpSite(db: Kysely<Tables>, siteId: string, now: Date): Promise<void> {
   const unsettled = now.getTime() - SETTLES_MS;
   const range = { from: dayOf(unsettled - MOST_DAYS * DAY_MS), before: dayOf(unsettled) };
+  const outdated = await jobTransaction(db, (tx) => outdatedDays(tx, siteId));
+  for (const day of outdated) await jobTransaction(db, (tx) => recountDay(tx, siteId, day));
   const days = await jobTransaction(db, (tx) => daysToRollUp(tx, siteId, range));
   for (const day of days) await jobTransaction(db, (tx) => rollUpDay(tx, siteId, day));
   await rollUpVoices(db, siteId, range.from);

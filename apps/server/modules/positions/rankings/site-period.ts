@@ -3,7 +3,7 @@ import type { Tables } from "@sightline/database";
 import type { ClickCurve } from "@sightline/domain/search-console";
 import type { Kysely } from "kysely";
 import { comparableDay, presentPeriod } from "./rank-figures.ts";
-import { ranksSince } from "./rankings.queries.ts";
+import { ranksSince } from "./ranks-now.queries.ts";
 
 export interface SitePeriod {
   readonly siteId: string;

@@ -57,11 +57,11 @@ export async function countVoices(
     keywords: number;
   }>`
     with watched as ${watchedTable(watched)}, keyword as materialized (
-      select keyword.id, keyword.is_active from sites
+      select keyword.id from sites
       join companies on companies.id = sites.company_id
       join saved_keywords as keyword
         on keyword.user_id = sites.user_id and keyword.target_site = companies.domain
-      where sites.id = ${siteId}
+      where sites.id = ${siteId} and keyword.is_active
     ), checked_days as materialized (
       select checked.day, array_agg(distinct checked.engine) as answering
       from keyword join position_checks as checked on checked.keyword_id = keyword.id
@@ -76,7 +76,6 @@ export async function countVoices(
         order by past.day desc limit 1
       ) as past
       where past.engine = any(checked_days.answering) and past.snapshot_id is not null
-        and (keyword.is_active or past.day = checked_days.day)
     ), held as (
       select known.day, known.id, ranked.owner, min(ranked.position) as position
       from known join search_snapshots as snapshot on snapshot.id = known.snapshot_id

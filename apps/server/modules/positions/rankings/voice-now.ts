@@ -4,7 +4,7 @@ import { shareOfVoice } from "@sightline/domain/positions";
 import type { ClickCurve } from "@sightline/domain/search-console";
 import type { Kysely } from "kysely";
 import type { WatchedSite } from "../../keywords/index.ts";
-import { ranksOfWatched } from "./rankings.queries.ts";
+import { ranksOfWatched } from "./ranks-now.queries.ts";
 import { watchedDomains } from "./watched-domains.ts";
 
 /** The site and its competitors, without those that are paused. */

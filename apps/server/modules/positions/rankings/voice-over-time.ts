@@ -5,8 +5,8 @@ import { shareOfVoice } from "@sightline/domain/positions";
 import type { ClickCurve } from "@sightline/domain/search-console";
 import type { Kysely } from "kysely";
 import { watchedSites } from "../../keywords/index.ts";
-import { arePartial } from "./partial-days.ts";
-import { ranksNow } from "./rankings.queries.ts";
+import { isPartial } from "./partial-days.ts";
+import { ranksNow } from "./ranks-now.queries.ts";
 import { curveOf } from "./site-curve.ts";
 import { countVoices, lastRolledUp, storedVoices, type VoiceDay } from "./voice-days.queries.ts";
 import { comparedSides, voicesNow } from "./voice-now.ts";
@@ -48,13 +48,9 @@ export async function voiceOverTime(
   const keywords = (held.get(own.siteId) ?? []).reduce((sum, { count }) => sum + count, 0);
   const known = daysOf([...stored, ...counted], companies, curve);
   const all = endingWith(known, { day: to, keywords, shares: newest });
-  const partial = arePartial(
-    all.map((day) => day.keywords),
-    keywords,
-  );
   return {
     ...{ curve: about, companies },
-    days: all.map((day, at) => ({ ...day, is_partial: partial[at] ?? false })),
+    days: all.map((day) => ({ ...day, is_partial: isPartial(day.keywords, keywords) })),
   };
 }
 

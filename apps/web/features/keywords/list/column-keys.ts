@@ -27,6 +27,26 @@ export const NEEDS_POSITION: readonly ColumnKey[] = [
   "trend",
 ];
 
+/** What a phone adds to a row if it's chosen; position, change, trend and volume it always has. */
+export const CHOSEN_ON_PHONES: readonly ColumnKey[] = [
+  "change-day",
+  "change-month",
+  "best",
+  "difficulty",
+  "intent",
+  "created",
+];
+
+/** What a table shows: positions in a search engine, comparisons by the built-in index, or neither. */
+export type TableKind = "positions" | "comparisons" | "unchecked";
+
+/** The columns that can be chosen: those that the table then shows. */
+export function columnsOffered(kind: TableKind, narrow: boolean): readonly ColumnKey[] {
+  if (kind === "unchecked") return [];
+  const keys = narrow ? CHOSEN_ON_PHONES : COLUMN_KEYS;
+  return kind === "positions" ? keys : keys.filter((key) => !NEEDS_POSITION.includes(key));
+}
+
 /** The defaults: as many as leave room for the keyword itself. */
 const USUAL: readonly ColumnKey[] = [
   "position",

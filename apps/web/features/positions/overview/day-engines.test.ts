@@ -46,6 +46,15 @@ describe("P11 days that another engine answered", () => {
     expect(line.notes[2]).toBe("Only 1 keyword with results: not included in the trend line");
   });
 
+  it("and days that count other keywords than those tracked now", () => {
+    const outdated = { ...aDay(1, { google: 9 }), is_partial: true, is_outdated: true };
+    const line = visibilityLine([outdated, aDay(2, { google: 8 })]);
+    expect(line.values).toEqual([null, 2]);
+    expect(line.notes[0]).toBe(
+      "Being recalculated for the keywords you track now: not included in the trend line",
+    );
+  });
+
   it("and days without any answer are gaps with nothing beside them", () => {
     const line = visibilityLine([aDay(1, { google: 2 }), aDay(3, { google: 2 })]);
     expect(line.days).toEqual(["2026-11-01", "2026-11-02", "2026-11-03"]);
@@ -68,5 +77,6 @@ function aDay(day: number, engines: Record<string, number>): RankingDay {
     counted_to: null,
     engines: counts,
     is_partial: false,
+    is_outdated: false,
   };
 }

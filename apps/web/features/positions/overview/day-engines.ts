@@ -25,6 +25,8 @@ export function usualEngine(days: readonly RankingDay[]): string | null {
 
 /** Why a day isn't comparable with the others; null: it is. */
 export function strayReason(day: RankingDay, usual: string | null): string | null {
+  if (day.is_outdated)
+    return "Being recalculated for the keywords you track now: not included in the trend line";
   if (day.is_partial)
     return `Only ${counted(day.answered, "keyword")} with results: not included in the trend line`;
   const strays = day.engines.filter(({ engine }) => engine !== usual);

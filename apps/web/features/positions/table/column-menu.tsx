@@ -1,20 +1,17 @@
 import { Button } from "@sightline/ui/button";
-import { Menu, MenuCheckboxItem } from "@sightline/ui/menu";
-import {
-  COLUMN_KEYS,
-  COLUMN_NAMES,
-  type ColumnKey,
-  NEEDS_POSITION,
-} from "../../keywords/list/column-keys.ts";
+import { Menu } from "@sightline/ui/menu";
+import { MenuCheckboxItem } from "@sightline/ui/menu-items";
+import { COLUMN_NAMES, type ColumnKey } from "../../keywords/list/column-keys.ts";
 
 export interface ColumnMenuProps {
+  /** What the table can show at this width. */
+  offered: readonly ColumnKey[];
   columns: readonly ColumnKey[];
-  hasPositions: boolean;
   onToggle: (column: ColumnKey) => void;
 }
 
-export function ColumnMenu({ columns, hasPositions, onToggle }: ColumnMenuProps) {
-  const keys = COLUMN_KEYS.filter((key) => hasPositions || !NEEDS_POSITION.includes(key));
+export function ColumnMenu({ offered, columns, onToggle }: ColumnMenuProps) {
+  if (offered.length === 0) return null;
   return (
     <Menu
       trigger={
@@ -23,7 +20,7 @@ export function ColumnMenu({ columns, hasPositions, onToggle }: ColumnMenuProps)
         </Button>
       }
     >
-      {keys.map((key) => (
+      {offered.map((key) => (
         <MenuCheckboxItem key={key} checked={columns.includes(key)} onChange={() => onToggle(key)}>
           {COLUMN_NAMES[key]}
         </MenuCheckboxItem>

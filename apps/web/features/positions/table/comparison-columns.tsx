@@ -3,7 +3,12 @@ import type { Column } from "@sightline/ui/data-table";
 import { ComparisonCell } from "./checked-cells.tsx";
 import type { MakeColumns } from "./column-deps.ts";
 import { KeywordCell } from "./keyword-cells.tsx";
-import { columnsBesidePosition, NarrowDetails } from "./ranking-columns.tsx";
+import {
+  besidePosition,
+  ChosenOnPhone,
+  columnsBesidePosition,
+  NarrowDetails,
+} from "./ranking-columns.tsx";
 
 /** While the built-in index answers: how the site compares, and nothing that needs a position. */
 export const comparisonColumns: MakeColumns = (deps, shown) => {
@@ -14,10 +19,13 @@ export const comparisonColumns: MakeColumns = (deps, shown) => {
     cell: (row) => (
       <KeywordCell row={row} href={deps.hrefOf(row)} onStar={deps.onStar} isTall={deps.narrow}>
         {deps.narrow ? (
-          <span className="flex flex-wrap items-center gap-x-3">
-            <ComparisonCell row={row} />
-            <NarrowDetails {...{ row, deps }} />
-          </span>
+          <>
+            <span className="flex flex-wrap items-center gap-x-3">
+              <ComparisonCell row={row} />
+              <NarrowDetails {...{ row, deps }} />
+            </span>
+            <ChosenOnPhone {...{ row, deps }} shown={besidePosition(shown)} />
+          </>
         ) : undefined}
       </KeywordCell>
     ),

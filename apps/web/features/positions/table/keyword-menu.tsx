@@ -1,6 +1,7 @@
 import type { KeywordRow } from "@sightline/contract";
 import { IconButton } from "@sightline/ui/button";
-import { Menu, MenuItem } from "@sightline/ui/menu";
+import { Menu } from "@sightline/ui/menu";
+import { MenuItem } from "@sightline/ui/menu-items";
 
 export interface KeywordMenuProps {
   keyword: KeywordRow;

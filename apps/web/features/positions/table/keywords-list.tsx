@@ -57,17 +57,12 @@ export function KeywordsList(props: KeywordsListProps) {
   const hasPositions = props.hasPositions || table.rows.some(({ ranking }) => ranking !== null);
   const hasComparisons =
     props.hasComparisons || table.rows.some(({ comparison }) => comparison !== null);
-  const checkedColumns = hasPositions ? rankingColumns : comparisonColumns;
-  const makeColumns = hasPositions || hasComparisons ? checkedColumns : uncheckedColumns;
-  const checkedSorts = hasPositions ? SORTS_BY_POSITION : SORTS_BY_COMPARISON;
-  const sorts = hasPositions || hasComparisons ? checkedSorts : SORTS_UNCHECKED;
+  const kind = hasPositions ? "positions" : hasComparisons ? "comparisons" : "unchecked";
+  const { makeColumns, sorts } = KINDS[kind];
   const empty = <NothingMatches all={about.counts.all} onAll={() => changeView(EVERYTHING)} />;
   const common = { scheduled, view, changeView, narrow, shared, sorts, makeColumns };
   const toolbar = (
-    <KeywordsToolbar
-      {...{ site, about, view, changeView, narrow, attention }}
-      hasPositions={hasPositions || !hasComparisons}
-    />
+    <KeywordsToolbar {...{ site, about, view, changeView, narrow, attention, kind }} />
   );
   const chosen = selected.size === 0 ? [] : table.rows.filter(({ id }) => selected.has(id));
   return (
@@ -88,7 +83,7 @@ export function KeywordsList(props: KeywordsListProps) {
       ) : (
         toolbar
       )}
-      {hasPositions || hasComparisons ? (
+      {kind !== "unchecked" ? (
         <TableContext
           rows={table.rows}
           {...{ shared, demand, failedHref }}
@@ -107,6 +102,12 @@ export function KeywordsList(props: KeywordsListProps) {
     </Card>
   );
 }
+
+const KINDS = {
+  positions: { makeColumns: rankingColumns, sorts: SORTS_BY_POSITION },
+  comparisons: { makeColumns: comparisonColumns, sorts: SORTS_BY_COMPARISON },
+  unchecked: { makeColumns: uncheckedColumns, sorts: SORTS_UNCHECKED },
+} as const;
 
 const DEMAND_COLUMNS = ["volume", "difficulty", "intent"] as const;
 

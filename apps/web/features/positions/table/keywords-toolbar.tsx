@@ -4,6 +4,7 @@ import { Button } from "@sightline/ui/button";
 import { SearchField } from "@sightline/ui/search-field";
 import { Select } from "@sightline/ui/select";
 import { memo } from "react";
+import { columnsOffered, type TableKind } from "../../keywords/list/column-keys.ts";
 import type { KeywordPage } from "../../keywords/list/keyword-table.ts";
 import {
   type ChangeView,
@@ -23,7 +24,7 @@ export interface KeywordsToolbarProps {
   changeView: ChangeView;
   /** A phone has a single column, and room for one line of choices. */
   narrow: boolean;
-  hasPositions: boolean;
+  kind: TableKind;
   /** Null until it is known, and while there are no positions. */
   attention: SiteRankings["attention"] | null;
 }
@@ -59,7 +60,8 @@ const NAMES: Record<StateFilter, string> = { all: "All", active: "Active", pause
 export const KeywordsToolbar = memo(PlainToolbar);
 
 function PlainToolbar(props: KeywordsToolbarProps) {
-  const { site, about, view, changeView, narrow, hasPositions } = props;
+  const { site, about, view, changeView, narrow, kind } = props;
+  const hasPositions = kind !== "comparisons";
   const choices = choicesOf(props);
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2 max-sm:px-3">
@@ -76,8 +78,8 @@ function PlainToolbar(props: KeywordsToolbarProps) {
       <div className="flex flex-wrap items-center gap-1.5">
         <FilterPanel tags={about.tags} {...{ view, changeView, hasPositions }} />
         <ColumnMenu
+          offered={columnsOffered(kind, narrow)}
           columns={view.columns}
-          hasPositions={hasPositions}
           onToggle={(column) =>
             changeView((now) => ({ columns: toggledIn(now.columns, column) }), { replace: true })
           }

@@ -6,7 +6,12 @@ import { DifficultyCell, IntentCell, VolumeCell } from "../../../runtime/figures
 import { volumeBadge } from "../../../runtime/figures/demand-source.ts";
 import { volumeText } from "../../../runtime/figures/volume-text.ts";
 import { Age } from "../../../runtime/time/age.tsx";
-import { COLUMN_NAMES, type ColumnKey, NEEDS_POSITION } from "../../keywords/list/column-keys.ts";
+import {
+  CHOSEN_ON_PHONES,
+  COLUMN_NAMES,
+  type ColumnKey,
+  NEEDS_POSITION,
+} from "../../keywords/list/column-keys.ts";
 import { ChangeCell } from "./change-cell.tsx";
 import { CheckedCell, ComparisonCell } from "./checked-cells.tsx";
 import type { ColumnDeps, MakeColumns } from "./column-deps.ts";
@@ -34,24 +39,24 @@ export function columnsBesidePosition(
   shown: readonly ColumnKey[],
 ): readonly Column<KeywordRow>[] {
   const known = byKey(deps);
-  return shown
-    .filter((key) => !NEEDS_POSITION.includes(key))
-    .map((key) => ({ key, header: COLUMN_NAMES[key], ...known[key] }));
+  return besidePosition(shown).map((key) => ({ key, header: COLUMN_NAMES[key], ...known[key] }));
+}
+
+export function besidePosition(shown: readonly ColumnKey[]): readonly ColumnKey[] {
+  return shown.filter((key) => !NEEDS_POSITION.includes(key));
 }
 
 function narrowColumns(
   deps: ColumnDeps,
   shown: readonly ColumnKey[],
 ): readonly Column<KeywordRow>[] {
-  const known = byKey(deps);
-  const further = shown.filter((key) => FURTHER_ON_PHONES.includes(key));
   const cell = (row: KeywordRow) => (
     <KeywordCell
       row={row}
       href={deps.hrefOf(row)}
       onStar={deps.onStar}
       isTall={row.comparison !== null || isUnusual(row, deps) || hasOwnSource(row, deps)}
-      trend={shown.includes("trend") ? <TrendCell ranking={row.ranking} narrow /> : null}
+      trend={<TrendCell ranking={row.ranking} narrow />}
     >
       <span className="flex min-h-5 flex-wrap items-center gap-x-2">
         {row.comparison === null ? (
@@ -67,30 +72,33 @@ function narrowColumns(
         )}
         <NarrowDetails {...{ row, deps }} />
       </span>
-      {further.length === 0 ? null : (
-        <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5">
-          {further.map((key) => (
-            <span key={key} className="inline-flex items-center gap-1.5">
-              <Label>{PHONE_NAMES[key] ?? shortName(key, known[key].header)}</Label>
-              {known[key].cell(row)}
-            </span>
-          ))}
-        </span>
-      )}
+      <ChosenOnPhone {...{ row, deps, shown }} />
     </KeywordCell>
   );
   return [{ key: "keyword", header: "Keyword", sortable: true, cell }];
 }
 
-/** Not among those that every row of a phone has anyway. */
-const FURTHER_ON_PHONES: readonly ColumnKey[] = [
-  "change-day",
-  "change-month",
-  "best",
-  "difficulty",
-  "intent",
-  "created",
-];
+/** On a phone: the columns that were chosen, in a line of their own. */
+export function ChosenOnPhone({ row, deps, shown }: { row: KeywordRow } & Chosen) {
+  const known = byKey(deps);
+  const keys = shown.filter((key) => CHOSEN_ON_PHONES.includes(key));
+  if (keys.length === 0) return null;
+  return (
+    <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5">
+      {keys.map((key) => (
+        <span key={key} className="inline-flex items-center gap-1.5">
+          <Label>{PHONE_NAMES[key] ?? shortName(key, known[key].header)}</Label>
+          {known[key].cell(row)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface Chosen {
+  deps: ColumnDeps;
+  shown: readonly ColumnKey[];
+}
 
 const PHONE_NAMES: Partial<Record<ColumnKey, string>> = { difficulty: "Diff." };
 
