@@ -45,6 +45,8 @@ function sample(nth: number, change: Partial<Insight> = {}): Insight {
     status_changed_at: ago(nth),
     effects: [],
     larger: null,
+    recheck: null,
+    outdated: null,
     ...change,
   };
 }
