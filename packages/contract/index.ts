@@ -140,7 +140,14 @@ export type {
   ImportRefusal,
   KeywordImport,
 } from "./imports.ts";
-export type { ContentBrief, Insight, InsightEffect, NextAction, Notification } from "./insights.ts";
+export type {
+  ContentBrief,
+  Insight,
+  InsightEffect,
+  NextAction,
+  Notification,
+  Recheck,
+} from "./insights.ts";
 export type { ExaminedRow, KeywordAnalysis, KeywordLack } from "./keyword-analysis.ts";
 export type { SavedKeyword } from "./keywords.ts";
 export type { LlmConfig, LlmTest, LlmUse } from "./llm.ts";

@@ -1,5 +1,6 @@
 import {
   BRIEF_WITHHELD,
+  COVERAGES,
   EFFECT_VERDICTS,
   INSIGHT_BASES,
   INSIGHT_EXISTS_MESSAGE,
@@ -9,6 +10,7 @@ import {
   NO_BRIEF_MODEL_MESSAGE,
   NOTIFICATION_TYPES,
   OPPORTUNITIES,
+  OUTDATED_REASONS,
 } from "@sightline/domain/insights";
 import { z } from "zod";
 import { BriefText } from "./analysis-reading.ts";
@@ -50,6 +52,22 @@ const LargerInsight = z.object({
   volume_source: DemandSource.nullable(),
 });
 
+/** What the newest check or analysis says, at least as new as the recommendation's own evidence. */
+const Recheck = z.object({
+  day: z.iso.date(),
+  position: z.int().nullable(),
+  /** Null: no position was checked. */
+  position_source: SearchSource.nullable(),
+  /** The page that ranks, or that covers the keyword. */
+  url: z.string().nullable(),
+  /** Whether pages of the site cover the keyword; null: not compared by the built-in index. */
+  coverage: z.enum(COVERAGES).nullable(),
+  competitors_ahead: z.int().nullable(),
+  /** Of AI answers: whether they still show it; null: not about AI answers. */
+  is_found_again: z.boolean().nullable(),
+});
+export type Recheck = z.infer<typeof Recheck>;
+
 /** A recommendation. Its figures follow rules R9.7 to R9.9. */
 export const Insight = z.object({
   id: z.uuid(),
@@ -82,6 +100,9 @@ export const Insight = z.object({
   status_changed_at: z.iso.datetime(),
   effects: z.array(InsightEffect),
   larger: LargerInsight.nullable(),
+  recheck: Recheck.nullable(),
+  /** Why it no longer applies, by `recheck`; null: it does, or it's done or dismissed. */
+  outdated: z.enum(OUTDATED_REASONS).nullable(),
 });
 export type Insight = z.infer<typeof Insight>;
 
@@ -187,7 +208,14 @@ const Id = z.object({ id: z.uuid() });
 
 export const insights = {
   list: userCall
-    .route({ method: "GET", path: "/insights", summary: "Insights, newest first", tags })
+    .route({
+      method: "GET",
+      path: "/insights",
+      summary: "Insights, newest first",
+      description:
+        "With `status=new`, only those that still apply. Otherwise `outdated` says why one no longer does.",
+      tags,
+    })
     .input(
       z.object({
         target_site: TargetSite.optional(),

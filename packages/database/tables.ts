@@ -800,6 +800,7 @@ export interface Insights {
   potential_traffic: number | null;
   priority: string;
   reach: number | null;
+  rechecked: Json | null;
   search_volume: number | null;
   source_date: Timestamp;
   source_type: string;

@@ -6,4 +6,5 @@ export * from "./shared-digest.ts";
 export * from "./site-week.ts";
 export * from "./subject-lines.ts";
 export * from "./subject-test.ts";
+export { shortDay } from "./words.ts";
 export { type DigestRequest, writeDigest } from "./write-digest.ts";

@@ -1,7 +1,9 @@
+import { SCHEDULED_ANSWERS_SAY } from "./insight.ts";
+
 /** What a disadvantage that an AI analysis found begins with, and what to do about it. */
 const ACTIONS: readonly (readonly [begins: string, action: (quoted: string) => string])[] = [
   ["None of your pages answer", (asked) => `Write a page that answers “${asked}”`],
-  ["For the search “", (asked) => `Write a page that can be cited for “${asked}”`],
+  [SCHEDULED_ANSWERS_SAY, (asked) => `Write a page that can be cited for “${asked}”`],
   ["For ", (asked) => `Answer “${asked}” in a sentence on your page`],
   ["AI search crawlers can't", () => "Let AI search crawlers read your site"],
   ["AI search crawlers can read only", () => "Let AI search crawlers read all of your site"],

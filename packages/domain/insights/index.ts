@@ -7,6 +7,7 @@ export { bySize, type Sized, sizedBy } from "./insight-size.ts";
 export * from "./insight-title.ts";
 export * from "./messages.ts";
 export * from "./next-action.ts";
+export * from "./outdated.ts";
 export * from "./parts-in-use.ts";
 export * from "./striking-insight.ts";
 export * from "./title-options.ts";

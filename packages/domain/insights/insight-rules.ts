@@ -12,12 +12,17 @@ const KEYWORD_RULE = {
 
 /** R9.7: high volume, and the site doesn't rank or ranks far down. */
 export function keywordInsights(keywords: readonly ExaminedKeyword[]): FoundInsight[] {
-  const { volumeAbove, positionBeyond, highAbove, most } = KEYWORD_RULE;
+  const { volumeAbove, highAbove, most } = KEYWORD_RULE;
   return mostSearchedFirst(keywords)
     .filter(({ volume }) => ruleVolume(volume) > volumeAbove)
-    .filter(({ position }) => position === null || position > positionBeyond)
+    .filter(({ position }) => isFarDown(position))
     .slice(0, most)
     .map((keyword) => volumeInsight(keyword, KEYWORD_RULE, ruleVolume(keyword.volume) > highAbove));
+}
+
+/** Not found, or below position 50. */
+export function isFarDown(position: number | null): boolean {
+  return position === null || position > KEYWORD_RULE.positionBeyond;
 }
 
 export interface ContestedKeyword extends ExaminedKeyword {

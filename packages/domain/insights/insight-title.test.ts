@@ -10,6 +10,7 @@ const GAP: Advised = {
   currentPosition: null,
   not_covered_on: null,
   position_source: { depth: 20 },
+  recheck: null,
   evidence: [{ url: "https://rival.example/socks" }],
 };
 it.each([
@@ -73,6 +74,24 @@ describe("the title of a recommendation starts with a verb", () => {
       "striking distance without a position",
       { opportunity: "ranking_opportunity" },
       "Improve your page for “wool socks”",
+    ],
+    [
+      "a page ranks by now",
+      { recheck: { position: 60, url: "https://shop.example/socks" } },
+      "Improve /socks for “wool socks”",
+    ],
+    [
+      "a page covers it by now",
+      {
+        not_covered_on: "2026-05-01",
+        recheck: { position: null, url: "https://shop.example/socks" },
+      },
+      "Improve /socks for “wool socks”",
+    ],
+    [
+      "no page covers it, still",
+      { not_covered_on: "2026-05-01", recheck: { position: null, url: null } },
+      "Write a page about “wool socks”",
     ],
     ["nothing is known", { position_source: null }, "Write or improve a page about “wool socks”"],
     [

@@ -9,6 +9,10 @@ export interface Advised {
   readonly currentPosition: number | null;
   readonly not_covered_on: string | null;
   readonly position_source: object | null;
+  readonly recheck: {
+    readonly position: number | null;
+    readonly url: string | null;
+  } | null;
   readonly evidence: readonly {
     readonly url: string;
     readonly whose?: "yours" | "theirs" | undefined;
@@ -17,12 +21,14 @@ export interface Advised {
 
 /** What to do, as a verb and its object: 'Write a page about “boots”', 'Improve /boots for “boots”'. */
 export function insightTitle(insight: Advised): string {
-  const { keyword, source, currentPosition, not_covered_on, position_source } = insight;
+  const { keyword, source, not_covered_on, position_source, recheck } = insight;
   if (source.type === "ai") return aiAction(keyword) ?? `Fix for AI answers: ${keyword}`;
-  if (not_covered_on !== null) return `Write a page about “${keyword}”`;
-  const page = ownPage(insight);
+  const found = recheck?.url == null ? null : (URL.parse(recheck.url)?.pathname ?? null);
+  if (not_covered_on !== null && found === null) return `Write a page about “${keyword}”`;
+  const page = found ?? ownPage(insight);
   if (page !== null) return `Improve ${page} for “${keyword}”`;
-  if (currentPosition !== null || insight.opportunity === "ranking_opportunity")
+  const position = recheck?.position ?? insight.currentPosition;
+  if (position !== null || insight.opportunity === "ranking_opportunity")
     return `Improve your page for “${keyword}”`;
   if (position_source === null) return `Write or improve a page about “${keyword}”`;
   return `Write a page about “${keyword}”`;

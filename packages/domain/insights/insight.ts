@@ -110,6 +110,13 @@ export function insightSubject(keyword: string, source: InsightSource): string {
   return briefKeyword(keyword, source) ?? beforeDetails;
 }
 
+/** Begins what the scheduled answers of AI engines show, apart from sentences of AI analyses. */
+export const SCHEDULED_ANSWERS_SAY = "For the search “";
+
+export function isOfScheduledAnswers(sentence: string): boolean {
+  return sentence.startsWith(SCHEDULED_ANSWERS_SAY);
+}
+
 /** The newest notifications of a user; older ones are deleted. */
 export const NOTIFICATIONS_KEPT = 10;
 

@@ -149,10 +149,10 @@ describe("R9.10 P81 what to do next", () => {
   const yesterday = new Date("2026-05-01T12:00:00Z");
   const hardlyYesterday = new Date(yesterday.getTime() + 1);
   const of = (status: InsightStatus, id = "i", createdAt = yesterday) => ({
-    id,
-    status,
-    createdAt,
+    ...{ id, status, createdAt },
+    outdated: null,
   });
+  const gone = (status: InsightStatus) => ({ ...of(status), outdated: "ranks" as const });
 
   it.each([
     ["nothing was ever analysed", [], null, "analysis"],
@@ -161,6 +161,7 @@ describe("R9.10 P81 what to do next", () => {
     ["a day old", [of("done")], yesterday, "analysis"],
     ["a moment less than a day old", [of("planned")], hardlyYesterday, "ideation"],
     ["all is done", [of("done"), of("dismissed")], now, null],
+    ["what was new or planned no longer applies", [gone("new"), gone("planned")], now, null],
   ] as const)("%s", (_, insights, analysedAt, tab) => {
     expect(nextAction(insights, analysedAt, now).tab).toBe(tab);
   });
@@ -175,6 +176,7 @@ describe("R9.10 P81 what to do next", () => {
   });
 
   it("counts the new ones", () => {
-    expect(nextAction([of("new"), of("new"), of("planned")], now, now)).toMatchObject({ count: 2 });
+    const insights = [of("new"), of("new"), gone("new"), of("planned")];
+    expect(nextAction(insights, now, now)).toMatchObject({ count: 2 });
   });
 });

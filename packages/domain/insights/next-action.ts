@@ -1,10 +1,12 @@
 import type { InsightStatus } from "./insight.ts";
+import { isCurrentlyNew, type OutdatedReason } from "./outdated.ts";
 
 const FRESH_MS = 24 * 60 * 60 * 1000;
 
 export interface KnownInsight {
   readonly id: string;
   readonly status: InsightStatus;
+  readonly outdated: OutdatedReason | null;
   readonly createdAt: Date;
 }
 
@@ -15,20 +17,20 @@ export type NextAction =
   | { readonly tab: null; readonly why: "all-done" };
 
 /**
- * New insights first; then an analysis if the last is a day old; then the oldest planned insight.
+ * Of those that still apply: new insights first; then an analysis if the last is a day old; then the oldest planned insight.
  */
 export function nextAction(
   insights: readonly KnownInsight[],
   analysedAt: Date | null,
   now: Date,
 ): NextAction {
-  const fresh = insights.filter(({ status }) => status === "new").length;
+  const fresh = insights.filter(isCurrentlyNew).length;
   if (fresh > 0) return { tab: "ideation", why: "new-insights", count: fresh };
   if (insights.length === 0 || !isFresh(analysedAt, now)) {
     return { tab: "analysis", why: "no-fresh-analysis" };
   }
   const [planned] = insights
-    .filter(({ status }) => status === "planned")
+    .filter(({ status, outdated }) => status === "planned" && outdated === null)
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   if (planned === undefined) return { tab: null, why: "all-done" };
   return { tab: "ideation", why: "planned-insight", insightId: planned.id };

@@ -39,7 +39,7 @@ test("the first visit of the dashboard is light, and one call answers its first 
 
   const dashboard = await page.goto("/dashboard");
   await expect(page.getByText("Find out what to do next")).toBeVisible();
-  await expect(page.getByText("Run an AI analysis to see")).toBeVisible();
+  await expect(page.getByText("An AI analysis shows")).toBeVisible();
   expect(calls()).toEqual(["/api/first-view"]);
   expect(requests().length).toBeLessThanOrEqual(MOST_REQUESTS);
   if (dashboard === null) throw new Error("there is no dashboard");

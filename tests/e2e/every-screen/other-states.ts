@@ -28,6 +28,7 @@ export const OTHER_STATES: ReadonlySet<string> = new Set([
   "a site that could not be read",
   "a site that is none",
   "a site that is paused",
+  "recommendations that no longer apply",
   "a site that is verified",
   "a site without alert rules",
   "actions",

@@ -45,6 +45,8 @@ function sample(nth: number, change: Partial<Insight> = {}): Insight {
     status_changed_at: ago(nth),
     effects: [],
     larger: null,
+    recheck: null,
+    outdated: null,
     ...change,
   };
 }
@@ -130,7 +132,39 @@ const INSIGHTS: readonly Insight[] = [
   }),
 ];
 
+/** By the newest check. */
+function ranked(position: number | null, competitors_ahead: number | null = null) {
+  const source = { ...SOURCE, answered_on: "2026-11-17" };
+  return {
+    ...{ day: source.answered_on, position, position_source: source, url: null, coverage: null },
+    ...{ competitors_ahead, is_found_again: null },
+  };
+}
+
+const OLD = { type: "keyword", analysisId: id(900), date: "2026-08-12T09:00:00.000Z" } as const;
+const OLD_SOURCE = { ...SOURCE, depth: 30, answered_on: "2026-08-12" };
+const FOUND_IN_AUGUST = { source: OLD, position_source: OLD_SOURCE, created_at: OLD.date };
+
+/** Made in August, with what checks have found since. */
+export const RECHECKED: readonly Insight[] = [
+  ...INSIGHTS,
+  sample(6, {
+    ...FOUND_IN_AUGUST,
+    ...{ keyword: "waterproof boots", recheck: ranked(8), outdated: "ranks" },
+  }),
+  sample(7, {
+    ...FOUND_IN_AUGUST,
+    ...{ keyword: "hiking boots", priority: "medium", recheck: ranked(58), currentPosition: null },
+  }),
+  sample(8, {
+    ...FOUND_IN_AUGUST,
+    ...{ keyword: "trail shoes", opportunity: "competitor_advantage", status: "in_progress" },
+    ...{ currentPosition: 9, competitors_ahead: 2, recheck: ranked(1, 0), outdated: "not-behind" },
+  }),
+];
+
 export const FIRST = id(1);
+export const OUTDATED = id(6);
 export const DONE = id(5);
 
 /** So many that no board shows them at once. */

@@ -1,10 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@sightline/testing/browser";
 import { type Screen, shows } from "../every-screen/screen.ts";
-import { DONE, FIRST, type IdeationState, MODEL_TEXT, showIdeation } from "./ideation-samples.ts";
+import {
+  DONE,
+  FIRST,
+  type IdeationState,
+  MODEL_TEXT,
+  RECHECKED,
+  showIdeation,
+} from "./ideation-samples.ts";
 
 export const ideationScreens: readonly Screen[] = [
   ideation("the board of insights", "", {}, shows(/High search volume/)),
+  ideation("recommendations that no longer apply", "", { insights: RECHECKED }, async (page) =>
+    page.getByText("1 recommendation no longer applies").first().click(),
+  ),
   ideation("an insight with its brief", `&insight=${FIRST}`, {}, shows("toe box")),
   ideation("a brief by a model", `&insight=${FIRST}`, { text: MODEL_TEXT }, shows("tiny-2026")),
   ideation("an insight that was done", `&insight=${DONE}`, {}, shows("From position 14 to 6")),

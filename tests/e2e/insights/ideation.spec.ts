@@ -7,6 +7,7 @@ import {
   EFFECT,
   type IdeationState,
   manyInsights,
+  RECHECKED,
   showIdeation,
   someNotifications,
 } from "./ideation-samples.ts";
@@ -79,6 +80,33 @@ test("R4.6 P2 P74 P80 a card says what it is worth, how that is calculated and b
   await list.getByRole("link").first().click();
   await expect(list).toBeHidden();
   await expect(page).toHaveURL("/dashboard?tab=ideation&site=shop.example");
+});
+
+test("R9.7 R9.8 what no longer applies says so, apart from what is new, and is put away at a click", async ({
+  signedIn: page,
+}) => {
+  await openBoard(page, { insights: RECHECKED });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "3 new recommendations for shop.example",
+  );
+  const moved = column(page, "New").getByRole("listitem").filter({ hasText: "hiking boots" });
+  await expect(moved).toContainText("High search volume, and you're at position 58.");
+  await expect(moved).toContainText("On Aug 12, 2026, you weren't in the top 30.");
+  await expect(moved).toContainText("Keyword analysis, Aug 12, 2026");
+  const kept = column(page, "In progress").getByRole("listitem").filter({ hasText: "trail shoes" });
+  await expect(kept).toContainText("No competitor is ahead of you now.");
+  await expect(kept.getByRole("button", { name: "Mark as done: trail shoes" })).toBeVisible();
+
+  await page.getByText("1 recommendation no longer applies").click();
+  const outdated = page.getByRole("list", { name: "No longer needed" }).getByRole("listitem");
+  await expect(outdated).toContainText("You're at position 8 now.");
+  await expect(outdated).toContainText("This recommendation no longer applies.");
+  await outdated.getByRole("link").click();
+  await expect(page.getByText("You're at position 8 now. This recommendation")).toBeVisible();
+  await expect(page.getByText("Position on Nov 17, 2026")).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.getByRole("link", { name: "All recommendations" }).click();
+  await expect(cards(page, "Dismissed")).toHaveText([/waterproof boots/]);
 });
 
 test("R4.6 P71 an insight is moved by keyboard, taken back, and moved by dragging; what was judged is not lost without a yes, and a move that fails is put back and reported", async ({

@@ -1,4 +1,4 @@
-import type { DemandSource, Evidence, SearchSource } from "@sightline/contract";
+import type { DemandSource, Evidence, Recheck, SearchSource } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type {
   EffectVerdict,
@@ -11,13 +11,13 @@ import type {
 } from "@sightline/domain/insights";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { removedDomainsOf } from "../companies/index.ts";
+import { newestCheck } from "./rechecks/newest-check.ts";
 
-export interface InsightRow {
+export interface InsightRow extends PremiseRow {
   readonly id: string;
   readonly target_site: string;
   readonly keyword: string;
   readonly keyword_key: string;
-  readonly opportunity: Opportunity;
   readonly priority: InsightPriority;
   readonly reach: number | null;
   readonly cost: number | null;
@@ -26,19 +26,28 @@ export interface InsightRow {
   readonly competition: number | null;
   readonly current_position: number | null;
   readonly basis: InsightBasis;
-  readonly source_type: InsightSource;
   readonly analysis_id: string | null;
-  readonly source_date: Date;
   readonly formula: string;
   readonly volume_source: DemandSource | null;
-  readonly looked: SearchSource | null;
   readonly competitors_ahead: number | null;
   readonly evidence: Evidence[];
-  readonly status: InsightStatus;
   readonly status_changed_at: Date;
   readonly created_at: Date;
   readonly effects: EffectRow[] | null;
   readonly larger: LargerRow | null;
+}
+
+/** What it takes to say whether a recommendation still applies. */
+export interface PremiseRow {
+  readonly opportunity: Opportunity;
+  readonly source_type: InsightSource;
+  readonly source_date: Date;
+  readonly looked: SearchSource | null;
+  readonly status: InsightStatus;
+  /** By the newest analysis that examined it again. */
+  readonly rechecked: Recheck | null;
+  /** By the newest check of its keyword. */
+  readonly checked: Recheck | null;
 }
 
 /** As in JSON: the timestamp is a string. */
@@ -67,13 +76,17 @@ export interface EffectRow {
   readonly judged_at: string;
 }
 
+const premise = sql`
+  insight.opportunity, insight.source_type, insight.source_date, insight.looked, insight.status,
+  insight.rechecked, ${newestCheck} as checked
+`;
+
 const columns = sql`
-  insight.id, insight.target_site, insight.keyword, insight.keyword_key, insight.opportunity,
-  insight.priority, insight.reach, insight.cost, insight.potential_traffic, insight.search_volume,
-  insight.competition, insight.current_position, insight.basis, insight.source_type,
-  insight.analysis_id, insight.source_date, insight.formula, insight.volume_source,
-  insight.looked, insight.competitors_ahead, insight.evidence, insight.status,
-  insight.status_changed_at, insight.created_at,
+  insight.id, insight.target_site, insight.keyword, insight.keyword_key, insight.priority,
+  insight.reach, insight.cost, insight.potential_traffic, insight.search_volume,
+  insight.competition, insight.current_position, insight.basis, insight.analysis_id,
+  insight.formula, insight.volume_source, insight.competitors_ahead, insight.evidence,
+  insight.status_changed_at, insight.created_at, ${premise},
   (
     select jsonb_agg(effect order by effect.after_days) from insight_effects as effect
     where effect.insight_id = insight.id
@@ -121,6 +134,27 @@ export async function listInsights(
       and ${status === undefined ? sql`true` : sql`insight.status = ${status}`}
       and ${after === undefined ? sql`true` : isAfter(after)}
     order by ${ordering} limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export interface NamedPremise extends PremiseRow {
+  readonly id: string;
+  readonly keyword: string;
+  readonly created_at: Date;
+}
+
+/** All of them, oldest first: as much as the next action needs. */
+export async function premisesOf(
+  db: Kysely<Tables>,
+  userId: string,
+  site: string | undefined,
+): Promise<NamedPremise[]> {
+  const { rows } = await sql<NamedPremise>`
+    select insight.id, insight.keyword, insight.created_at, ${premise} from insights as insight
+    where ${visible(db, userId)}
+      and ${site === undefined ? sql`true` : sql`insight.target_site = ${site}`}
+    order by insight.created_at, insight.id
   `.execute(db);
   return rows;
 }

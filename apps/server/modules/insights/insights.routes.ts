@@ -18,7 +18,8 @@ import type { JobQueue } from "../../platform/jobs/index.ts";
 import { findBriefText, requestBriefText } from "./brief/brief-text.ts";
 import { makeBrief } from "./brief/make-brief.ts";
 import { changeStatus } from "./change-status.ts";
-import { findInsight, type InsightRow, listInsights } from "./insights.queries.ts";
+import { currentInsights } from "./current-insights.ts";
+import { findInsight, type InsightRow } from "./insights.queries.ts";
 import { makeStrikingInsight } from "./making/make-striking-insight.ts";
 import { suggestNext } from "./next-action.ts";
 import { presentInsight } from "./present-insight.ts";
@@ -35,9 +36,10 @@ export function insightsRoutes({ db, queue, now }: InsightsRoutesDeps) {
   return calls.router({
     list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { target_site: site, status, after, limit } = input;
-      const rows = await listInsights(db, { userId: user.userId, site, status, after, limit });
-      if (rows === null) throw invalidCursor();
-      return rows.map(presentInsight);
+      const { userId } = user;
+      const found = await currentInsights(db, { userId, site, status, after, limit });
+      if (found === null) throw invalidCursor();
+      return found;
     }),
 
     change: calls.change.use(signedIn).handler(async ({ context: { user }, input }) => {

@@ -1,9 +1,11 @@
 import type { NextAction } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { PAID_ANALYSES } from "@sightline/domain/analyses";
-import { type KnownInsight, nextAction } from "@sightline/domain/insights";
+import { nextAction } from "@sightline/domain/insights";
 import { type Kysely, sql } from "kysely";
 import { removedDomainsOf } from "../companies/index.ts";
+import { premisesOf } from "./insights.queries.ts";
+import { premiseOf } from "./rechecks/premise.ts";
 
 /** What to do next, for one site or all of them (R9.10). */
 export async function suggestNext(
@@ -13,7 +15,7 @@ export async function suggestNext(
   now: Date,
 ): Promise<NextAction> {
   const [insights, analysedAt] = await Promise.all([
-    statusesOf(db, userId, site),
+    knownInsights(db, userId, site),
     analysedLast(db, userId, site),
   ]);
   const action = nextAction(insights, analysedAt, now);
@@ -30,18 +32,11 @@ export async function suggestNext(
   };
 }
 
-type NamedInsight = KnownInsight & { readonly keyword: string };
-
-async function statusesOf(
-  db: Kysely<Tables>,
-  userId: string,
-  site: string | undefined,
-): Promise<NamedInsight[]> {
-  const { rows } = await sql<NamedInsight>`
-    select id, keyword, status, created_at as "createdAt" from insights
-    where ${isOf(db, userId, site)} order by created_at, id
-  `.execute(db);
-  return rows;
+async function knownInsights(db: Kysely<Tables>, userId: string, site: string | undefined) {
+  const rows = await premisesOf(db, userId, site);
+  return rows.map(({ id, keyword, created_at: createdAt, ...row }) => {
+    return { id, keyword, createdAt, status: row.status, outdated: premiseOf(row).outdated };
+  });
 }
 
 async function analysedLast(

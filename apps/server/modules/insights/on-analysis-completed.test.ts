@@ -89,6 +89,8 @@ describe("an analysis that is complete", () => {
       status_changed_at: at.toISOString(),
       effects: [],
       larger: null,
+      recheck: null,
+      outdated: null,
     });
     expect(found[1]?.evidence).toEqual([
       { url: page.url, title: "Far", says: "Your page (your site is at position 51 in Google)" },

@@ -4,8 +4,9 @@ import type { CompletedAnalysis, FailedAnalysis } from "../analyses/index.ts";
 import { insightsOfAnalysis } from "./making/insights-of-analysis.ts";
 import { lockInsightsOf, saveInsights } from "./making/save-insights.ts";
 import { addNotification } from "./notifications.queries.ts";
+import { recheckByAnalysis } from "./rechecks/save-rechecks.ts";
 
-/** Saves the insights the rules find, and says in the bell that it has finished, with what is new. */
+/** Rechecks earlier insights, saves those the rules find, and says in the bell that it has finished, with what is new. */
 export async function onAnalysisCompleted(
   tx: Transaction<Tables>,
   analysis: CompletedAnalysis,
@@ -14,6 +15,7 @@ export async function onAnalysisCompleted(
   const found = insightsOfAnalysis(analysis);
   await lockInsightsOf(tx, userId);
   const origin = { userId, targetSite, type, analysisId, date: finishedAt };
+  await recheckByAnalysis(tx, analysis);
   const count = found.length === 0 ? 0 : (await saveInsights(tx, origin, found)).length;
   await addNotification(
     tx,

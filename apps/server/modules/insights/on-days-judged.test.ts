@@ -26,6 +26,7 @@ it("R9.9 the first three disadvantages in answers to prompts become insights, on
   const judged = {
     ...{ userId: user.id, targetSite: SITE, alerts: 2, judgedAt: new Date() },
     disadvantages: ["one?", "two?", "three?", "four?"].map(lost),
+    judged: ["one?", "two?", "three?", "four?"],
   };
   const tell = () => product.db.transaction().execute((tx) => onDaysJudged(tx, judged));
   await tell();

@@ -4,12 +4,11 @@ import type { Transaction } from "kysely";
 import type { JudgedDays } from "../ai-visibility/index.ts";
 import { lockInsightsOf, saveInsights } from "./making/save-insights.ts";
 import { addNotification } from "./notifications.queries.ts";
+import { recheckByDays } from "./rechecks/save-rechecks.ts";
 
-/** Saves what R9.9 finds in the answers to a site's prompts, and says in the bell what is new. */
-export async function onDaysJudged(
-  tx: Transaction<Tables>,
-  { userId, targetSite, alerts, disadvantages, judgedAt }: JudgedDays,
-): Promise<void> {
+/** Saves what R9.9 finds in the answers to a site's prompts, rechecks what it found before, and says in the bell what is new. */
+export async function onDaysJudged(tx: Transaction<Tables>, judged: JudgedDays): Promise<void> {
+  const { userId, targetSite, alerts, disadvantages, judgedAt } = judged;
   await lockInsightsOf(tx, userId);
   const found = aiInsights(disadvantages.map(({ text }) => text)).map((insight) => ({
     ...insight,
@@ -18,6 +17,7 @@ export async function onDaysJudged(
   }));
   const origin = { userId, targetSite, type: "ai" as const, analysisId: null, date: judgedAt };
   const saved = found.length === 0 ? [] : await saveInsights(tx, origin, found);
+  await recheckByDays(tx, judged);
   const whose = { userId, targetSite };
   if (saved.length > 0) {
     const count = saved.length;

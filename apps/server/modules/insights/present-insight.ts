@@ -1,6 +1,7 @@
 import type { Insight } from "@sightline/contract";
 import { BUILT_IN_INDEX } from "@sightline/domain/positions";
 import type { InsightRow, LargerRow } from "./insights.queries.ts";
+import { premiseOf } from "./rechecks/premise.ts";
 
 export function presentInsight(row: InsightRow): Insight {
   const isCompared = row.looked?.provider === BUILT_IN_INDEX;
@@ -31,6 +32,7 @@ export function presentInsight(row: InsightRow): Insight {
     status_changed_at: row.status_changed_at.toISOString(),
     effects: (row.effects ?? []).map(presentEffect),
     larger: row.larger === null ? null : presentLarger(row.larger),
+    ...premiseOf(row),
   };
 }
 

@@ -10,7 +10,9 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
 import { Loaded } from "../../runtime/page/loaded.tsx";
+import { useUnitsSpent } from "../billing/use-plan.ts";
 import { AnswerCard } from "./answer-card.tsx";
+import { AskNow } from "./ask-now.tsx";
 import { answersQuery, useArchivePrompt, useRunPrompts, useSetActive } from "./calls.ts";
 import { foldAnswers } from "./fold-answers.ts";
 import { OpinionsCard } from "./opinions-card.tsx";
@@ -24,6 +26,7 @@ export function PromptPage({ id, domain }: { id: string; domain: string }) {
   const query = useQuery(answersQuery(id, DAYS));
   const [run, setActive, archive] = [useRunPrompts(), useSetActive(), useArchivePrompt()];
   const [isRemoving, setRemoving] = useState(false);
+  const isSpent = useUnitsSpent();
   const navigate = useNavigate();
   const list = `/dashboard?${new URLSearchParams({ tab: "ai-visibility", site: domain })}`;
   const prompt = query.data?.prompt;
@@ -51,9 +54,7 @@ export function PromptPage({ id, domain }: { id: string; domain: string }) {
                 {prompt.is_active ? "Pause prompt" : "Resume prompt"}
               </Button>
               <Button onClick={() => setRemoving(true)}>Remove prompt</Button>
-              <Button variant="primary" disabled={run.isPending} onClick={() => run.mutate([id])}>
-                Ask now
-              </Button>
+              <AskNow variant="primary" busy={run.isPending} onAsk={() => run.mutate([id])} />
             </>
           ) : null
         }
@@ -62,8 +63,8 @@ export function PromptPage({ id, domain }: { id: string; domain: string }) {
         {({ figures, answers }) =>
           answers.length === 0 ? (
             <EmptyState title="Not asked yet">
-              Answers will appear here within a few minutes unless the prompt is paused. Choose 'Ask
-              now' to use units and ask right away.
+              Answers will appear here within a few minutes unless the prompt is paused.
+              {isSpent ? "" : " Choose 'Ask now' to use units and ask right away."}
             </EmptyState>
           ) : (
             <>

@@ -5,6 +5,8 @@ import { EmptyState } from "@sightline/ui/empty-state";
 import { Notice } from "@sightline/ui/notice";
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "../../runtime/page/counted.ts";
+import { useUnitsSpent } from "../billing/use-plan.ts";
+import { AskNow } from "./ask-now.tsx";
 import { priceQuery, useRunPrompts, useSavePrompts } from "./calls.ts";
 import { PromptsTable } from "./prompts-table.tsx";
 import { monthWords, priceWords, problemWords } from "./words.ts";
@@ -24,6 +26,7 @@ export function PromptsCard({ data, site, days, month, order, onAdd }: PromptsCa
   const { prompts } = data;
   const active = prompts.filter(({ is_active }) => is_active);
   const price = useQuery({ ...priceQuery(active.length), enabled: active.length > 0 });
+  const isSpent = useUnitsSpent();
   const run = useRunPrompts();
   const csv = useSavePrompts(site, days);
   if (prompts.length === 0) {
@@ -56,7 +59,7 @@ export function PromptsCard({ data, site, days, month, order, onAdd }: PromptsCa
             ) : null}
             How many answers from the last {days} days mention you and, below that, how many cite
             you.
-            {price.data
+            {price.data && !isSpent
               ? ` Asking now: ${priceWords(price.data.runs, price.data.units, price.data.most_usd)}. ${month ? monthWords(month) : ""}`
               : null}
           </>
@@ -71,12 +74,9 @@ export function PromptsCard({ data, site, days, month, order, onAdd }: PromptsCa
             >
               CSV
             </Button>
-            <Button
-              disabled={active.length === 0 || run.isPending}
-              onClick={() => run.mutate(active.map(({ id }) => id))}
-            >
-              Ask now
-            </Button>
+            {active.length === 0 ? null : (
+              <AskNow busy={run.isPending} onAsk={() => run.mutate(active.map(({ id }) => id))} />
+            )}
           </>
         }
       />

@@ -67,6 +67,7 @@ function SiteVisibility({ domain }: { domain: string }) {
   );
   const answers = engines.reduce((sum, { answered }) => sum + answered, 0);
   const changes = useQuery(changesQuery(domain, DAYS, figures.data && answers));
+  const isFull = prompts.data !== undefined && prompts.data.used >= prompts.data.limit;
   const hasPrompts = (prompts.data?.prompts.length ?? 0) > 0;
   const hasOpinions = engines.some(({ mention }) => (mention?.hits ?? 0) > 0);
   return (
@@ -79,7 +80,11 @@ function SiteVisibility({ domain }: { domain: string }) {
             : undefined
         }
         actions={
-          hasPrompts ? (
+          hasPrompts && isFull ? (
+            <Link to="/subscription" className={buttonClass()}>
+              Prompt limit reached: see plans
+            </Link>
+          ) : hasPrompts ? (
             <Button variant="primary" onClick={() => setAdding(true)}>
               Add prompts
             </Button>

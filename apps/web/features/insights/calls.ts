@@ -1,5 +1,5 @@
 import type { Insight } from "@sightline/contract";
-import type { InsightStatus } from "@sightline/domain/insights";
+import { type InsightStatus, outdatedReason } from "@sightline/domain/insights";
 import { type Toaster, useToast } from "@sightline/ui/toast";
 import {
   MutationObserver,
@@ -119,7 +119,7 @@ function moving(cache: QueryClient) {
     mutationFn: ({ insight: { id }, to }: Move) => client.insights.change({ id, status: to }),
     onMutate: async ({ insight, to }) => {
       await cache.cancelQueries({ queryKey: insightsQuery(insight.target_site).queryKey });
-      show(cache, { ...insight, status: to });
+      show(cache, withStatus(insight, to));
     },
     onError: (_error, { insight }) => show(cache, insight),
     onSettled: () => {
@@ -128,6 +128,10 @@ function moving(cache: QueryClient) {
       if (isLast) void cache.invalidateQueries({ queryKey: INSIGHTS });
     },
   });
+}
+
+function withStatus(insight: Insight, status: InsightStatus): Insight {
+  return { ...insight, status, outdated: outdatedReason({ ...insight, status }) };
 }
 
 function show(cache: QueryClient, changed: Insight): void {

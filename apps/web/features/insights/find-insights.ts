@@ -20,7 +20,7 @@ export async function findInsights(
       id: `insight-${id}`,
       label: insightTitle(insight),
       icon: "lightbulb",
-      hint: STATUS_NAMES[status],
+      hint: insight.outdated === null ? STATUS_NAMES[status] : "No longer applies",
       href: `/dashboard?${new URLSearchParams({ tab: "ideation", site: domain, insight: id })}`,
     }));
 }

@@ -1,4 +1,5 @@
 import type { Insight } from "@sightline/contract";
+import { isCurrentlyNew } from "@sightline/domain/insights";
 import { formatNumber } from "@sightline/domain/numbers";
 import { PageHeader } from "@sightline/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
@@ -60,7 +61,7 @@ function SiteIdeation({ domain }: { domain: string }) {
 }
 
 function Header({ domain, insights }: { domain: string; insights: readonly Insight[] | null }) {
-  const fresh = insights?.filter(({ status }) => status === "new").length ?? 0;
+  const fresh = insights?.filter(isCurrentlyNew).length ?? 0;
   const inProgress = insights?.filter(({ status }) => status === "in_progress").length ?? 0;
   return (
     <PageHeader

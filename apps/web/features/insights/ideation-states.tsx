@@ -5,6 +5,7 @@ import { Skeleton } from "@sightline/ui/skeleton";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { Link } from "react-router";
 import { newSiteAddress } from "../../runtime/sites/set-up-address.ts";
+import { useUnitsSpent } from "../billing/use-plan.ts";
 import { analysisTab } from "./insight-address.ts";
 
 const WHAT_IT_IS = "What to do next, and what it's worth";
@@ -28,18 +29,28 @@ export function NoSite() {
 }
 
 export function NoInsights({ site }: { site: string }) {
+  const isSpent = useUnitsSpent();
   return (
     <Card>
       <EmptyState
         title={WHAT_IT_IS}
         action={
-          <Link to={analysisTab(site)} className={buttonClass("primary")}>
-            Run analysis
-          </Link>
+          isSpent ? (
+            <Link to="/subscription" className={buttonClass("primary")}>
+              See plans
+            </Link>
+          ) : (
+            <Link to={analysisTab(site)} className={buttonClass("primary")}>
+              Run analysis
+            </Link>
+          )
         }
       >
         Recommendations from keyword, competitor and AI analyses appear here, with estimated visits
         and advice on what to write. There are none for {site} yet.
+        {isSpent
+          ? " You've used all of this month's analysis units. You can run analyses again next month, or now with a larger plan."
+          : ""}
       </EmptyState>
     </Card>
   );

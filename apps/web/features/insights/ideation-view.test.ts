@@ -39,6 +39,7 @@ describe("the board", () => {
     opportunity: "high_volume_gap" as const,
     priority: "high" as const,
     status: "new" as const,
+    outdated: null,
     estimatedImpact: { reach: 0, cost: null, potentialTraffic: 100 },
     ...rest,
   });
@@ -62,8 +63,22 @@ describe("the board", () => {
 
   it("has a column for each status, empty or not, with the largest first", () => {
     const columns = byStatus(insights);
-    expect(Object.keys(columns)).toEqual(["new", "planned", "in_progress", "done", "dismissed"]);
+    expect(Object.keys(columns)).toEqual([
+      ...["new", "planned", "in_progress", "done", "dismissed", "outdated"],
+    ]);
     expect(columns.new.map(({ keyword }) => keyword)).toEqual(["boots", "Running Shoes"]);
     expect(columns.planned).toEqual([]);
+  });
+
+  it("keeps what no longer applies out of what is new, and where it was moved to", () => {
+    const gone = { outdated: "ranks" as const };
+    const columns = byStatus([
+      ...insights,
+      insight("hats", gone),
+      { ...insight("gloves", gone), status: "planned" as const },
+    ]);
+    expect(columns.new).toHaveLength(2);
+    expect(columns.outdated.map(({ keyword }) => keyword)).toEqual(["hats"]);
+    expect(columns.planned.map(({ keyword }) => keyword)).toEqual(["gloves"]);
   });
 });

@@ -4,6 +4,7 @@ import {
   INSIGHT_STATUSES,
   type InsightPriority,
   type InsightStatus,
+  isCurrentlyNew,
   OPPORTUNITIES,
   type Opportunity,
   type Sized,
@@ -69,18 +70,25 @@ export function matching<One extends Pick<Insight, "keyword" | "opportunity" | "
   );
 }
 
-/** The columns of the board, in each the largest first. */
-export function byStatus<One extends Sized & Pick<Insight, "status">>(
+/** The columns of the board, and apart from them what was new and no longer applies. */
+export type Columns<One> = Record<InsightStatus | "outdated", One[]>;
+
+/** In each the largest first. What was moved to a column stays there. */
+export function byStatus<One extends Sized & Pick<Insight, "status" | "outdated">>(
   insights: readonly One[],
-): Record<InsightStatus, One[]> {
-  const columns: Record<InsightStatus, One[]> = {
+): Columns<One> {
+  const columns: Columns<One> = {
     new: [],
     planned: [],
     in_progress: [],
     done: [],
     dismissed: [],
+    outdated: [],
   };
-  for (const insight of insights.toSorted(bySize)) columns[insight.status].push(insight);
+  for (const insight of insights.toSorted(bySize)) {
+    const isLeftOut = insight.status === "new" && !isCurrentlyNew(insight);
+    columns[isLeftOut ? "outdated" : insight.status].push(insight);
+  }
   return columns;
 }
 

@@ -8,9 +8,11 @@ import {
   type InsightStatus,
   JUDGED_AFTER_DAYS,
   type Opportunity,
+  outdatedReason,
 } from "@sightline/domain/insights";
 import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../runtime/page/counted.ts";
+import { dayText, formatTime } from "../../runtime/time/format-time.ts";
 
 export type LargerInsight = NonNullable<Insight["larger"]>;
 
@@ -22,11 +24,25 @@ export const STATUS_NAMES: Record<InsightStatus, string> = {
   dismissed: "Dismissed",
 };
 
-/** The usual next status, as a button; done and dismissed have none. */
-export const NEXT_STEPS: Partial<Record<InsightStatus, { to: InsightStatus; label: string }>> = {
+interface NextStep {
+  readonly to: InsightStatus;
+  readonly label: string;
+}
+
+/** The one thing to do with a recommendation: its usual next status, or putting away an outdated one. */
+export function nextStep({ status, outdated }: Pick<Insight, "status" | "outdated">) {
+  if (outdated === null) return NEXT_STEPS[status];
+  return status === "new" ? DISMISS : MARK_DONE;
+}
+
+const DISMISS: NextStep = { to: "dismissed", label: "Dismiss" };
+const MARK_DONE: NextStep = { to: "done", label: "Mark as done" };
+
+/** Done and dismissed have none. */
+const NEXT_STEPS: Partial<Record<InsightStatus, NextStep>> = {
   new: { to: "planned", label: "Plan it" },
   planned: { to: "in_progress", label: "Start it" },
-  in_progress: { to: "done", label: "Mark as done" },
+  in_progress: MARK_DONE,
 };
 
 export const OPPORTUNITY_NAMES: Record<Opportunity, string> = {
@@ -68,6 +84,8 @@ type Described = Pick<
   | "position_source"
   | "not_covered_on"
   | "competitors_ahead"
+  | "recheck"
+  | "status"
 >;
 
 /** In the currency of the search volume's source, or of the rule; without one where none is named. */
@@ -85,8 +103,82 @@ export function hasCurrency({ formula, basis }: CostOf): boolean {
 
 type CostOf = Pick<Insight, "estimatedImpact" | "formula" | "basis">;
 
-/** Why it is an opportunity, in a sentence. */
+/** Why it is an opportunity now, in a sentence; of an outdated one, why it no longer is. */
 export function describeOpportunity(insight: Described): string {
+  const { recheck } = insight;
+  // Of one that's done, too, the sentence is true today.
+  const outdated = outdatedReason({ ...insight, status: "new" });
+  return outdated === null || recheck === null
+    ? describePremise({ ...insight, ...figuresNow(insight) })
+    : describeOutdated(outdated, recheck);
+}
+
+/** What it said when it was made, if that is different today: 'On Aug 12, 2026, you weren't in the top 30.' */
+export function describeBefore(insight: Described): string | null {
+  const { currentPosition: then, position_source: source, recheck, not_covered_on } = insight;
+  if (recheck === null) return null;
+  const ahead = insight.competitors_ahead;
+  if (insight.opportunity === "competitor_advantage" && ahead !== null && source !== null) {
+    if (recheck.competitors_ahead === null || recheck.competitors_ahead === ahead) return null;
+    const were = counted(ahead, "competitor was", "competitors were");
+    return `On ${dayText(source.answered_on)}, ${were} ahead.`;
+  }
+  if (not_covered_on !== null && recheck.coverage !== "not-covered") {
+    return `On ${dayText(not_covered_on)}, none of your pages covered it.`;
+  }
+  if (source === null || recheck.position_source === null) return null;
+  if (then === recheck.position) return null;
+  return then === null
+    ? `On ${dayText(source.answered_on)}, you weren't in the top ${source.depth}.`
+    : `On ${dayText(source.answered_on)}, you were at position ${then}.`;
+}
+
+type Figures = Pick<
+  Described,
+  "currentPosition" | "position_source" | "not_covered_on" | "competitors_ahead"
+>;
+
+/** The newest that's known, with its source. */
+export function figuresNow(insight: Figures & Pick<Insight, "recheck">): Figures {
+  const { currentPosition, position_source, not_covered_on, competitors_ahead, recheck } = insight;
+  const found = { currentPosition, position_source, not_covered_on, competitors_ahead };
+  if (recheck === null) return found;
+  const ahead = { competitors_ahead: recheck.competitors_ahead ?? competitors_ahead };
+  if (recheck.position_source !== null) {
+    const { position, position_source: source } = recheck;
+    return { ...ahead, currentPosition: position, position_source: source, not_covered_on: null };
+  }
+  const day = recheck.coverage === "not-covered" ? recheck.day : not_covered_on;
+  return { ...found, ...ahead, not_covered_on: day };
+}
+
+/** Follows the sentence above. */
+export const NO_LONGER_APPLIES = "This recommendation no longer applies.";
+
+function describeOutdated(
+  outdated: NonNullable<Insight["outdated"]>,
+  { position, position_source: source }: NonNullable<Insight["recheck"]>,
+): string {
+  switch (outdated) {
+    case "ranks":
+    case "top-three":
+      return `You're at position ${position} now.`;
+    case "covered":
+      return "One of your pages covers this keyword now.";
+    case "may-be-covered":
+      return "One of your pages may cover this keyword now.";
+    case "not-behind":
+      return "No competitor is ahead of you now.";
+    case "out-of-reach":
+      return position === null
+        ? `You're not in the top ${source?.depth} now, so it's out of striking distance.`
+        : `You're at position ${position} now, so it's out of striking distance.`;
+    case "not-found-again":
+      return "The newest AI answers no longer show this.";
+  }
+}
+
+function describePremise(insight: Described): string {
   const {
     opportunity,
     source,
@@ -114,6 +206,11 @@ export function describeOpportunity(insight: Described): string {
       if (currentPosition === null) return "In striking distance.";
       return `In striking distance: you're at position ${currentPosition}.`;
   }
+}
+
+/** 'Keyword analysis, Aug 12, 2026': what it's based on, and when that was. */
+export function originText(insight: Pick<Insight, "source" | "opportunity">, zone?: string) {
+  return `${sourceName(insight)}, ${formatTime(new Date(insight.source.date), "day", zone)}`;
 }
 
 /** One chosen by hand comes from no analysis, though its source is `keyword`. */

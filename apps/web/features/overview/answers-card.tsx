@@ -29,7 +29,11 @@ export function AnswersCard({ domain }: { domain: string }) {
               <Link to={`/dashboard?${analysisOf(domain, answers.data)}`} className={more}>
                 {answers.data ? "See answers" : "Run AI analysis"}
               </Link>
-            ) : null}
+            ) : (
+              <Link to="/subscription" className={more}>
+                See plans
+              </Link>
+            )}
           </>
         }
       />
@@ -37,8 +41,11 @@ export function AnswersCard({ domain }: { domain: string }) {
         {(newest) =>
           newest === null ? (
             <p className="px-4 pt-1 pb-4 text-dim text-pretty">
-              Run an AI analysis to see whether answers to your customers' questions mention and
-              cite you.
+              An AI analysis shows whether answers to your customers' questions mention and cite
+              you.
+              {canRun
+                ? ""
+                : " You've used all of this month's analysis units. You can run one next month, or now with a larger plan."}
             </p>
           ) : (
             <Rates newest={newest} />

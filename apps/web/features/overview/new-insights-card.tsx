@@ -61,6 +61,9 @@ function InsightLine({ insight }: { insight: Insight }) {
       >
         {insightTitle(insight)}
       </Link>
+      <span className="text-xs text-dim">
+        {formatTime(new Date(insight.source.date), "day", timeZone)}
+      </span>
       {priority === "high" ? <Badge tone="caution">High</Badge> : null}
       {visits === null ? null : (
         <SourceBadge

@@ -25,6 +25,7 @@ export async function sitesToJudge(db: Kysely<Tables>, now: Date) {
 
 export interface DaysOfPrompt {
   readonly promptId: string;
+  readonly prompt: string;
   readonly engine: string;
   readonly days: readonly CitingDay[];
 }
@@ -37,17 +38,17 @@ export async function newestDays(
 ): Promise<DaysOfPrompt[]> {
   const { rows } = await sql<DaysOfPrompt>`
     with numbered as (
-      select d.prompt_id, d.engine, d.day, d.cited,
+      select d.prompt_id, prompts.text, d.engine, d.day, d.cited,
         row_number() over (partition by d.prompt_id, d.engine order by d.day desc) as nth
       from prompt_days as d join prompts on prompts.id = d.prompt_id
       where d.site_id = ${siteId} and d.grounded > 0
         and d.day < ${now}::date and d.day > ${now}::date - ${LOOKED_BACK_DAYS}::int
         and prompts.archived_at is null
     )
-    select prompt_id as "promptId", engine,
+    select prompt_id as "promptId", text as prompt, engine,
       jsonb_agg(jsonb_build_object('day', day, 'cited', cited) order by day) as days
     from numbered where nth <= ${DAYS_COMPARED}
-    group by prompt_id, engine
+    group by prompt_id, text, engine
     having max(day) >= ${now}::date - ${JUDGED_DAYS}::int
     order by prompt_id, engine
   `.execute(db);

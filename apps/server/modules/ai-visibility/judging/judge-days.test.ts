@@ -95,10 +95,17 @@ describe("days of prompts", () => {
     ]);
     expect((await alertsOf(lost)).map(({ kind }: { kind: string }) => kind)).toEqual(["lost"]);
     expect(await alertsOf(wavering)).toEqual([]);
-    expect(toldTo(gained)).toEqual([
-      expect.objectContaining({ targetSite: SITE, alerts: 1, disadvantages: [] }),
-    ]);
-    expect(toldTo(wavering)).toEqual([]);
+    expect(
+      toldTo(gained)
+        .map(({ alerts }) => alerts)
+        .toSorted(),
+    ).toEqual([0, 0, 1]);
+    expect(toldTo(gained)[0]).toMatchObject({ targetSite: SITE, disadvantages: [] });
+    expect(toldTo(wavering)).toMatchObject(
+      Array.from({ length: 3 }, () => ({
+        ...{ alerts: 0, disadvantages: [], judged: ["Which boots are good?"] },
+      })),
+    );
   });
 
   it("wait for the day to end", async () => {
@@ -127,6 +134,6 @@ describe("days of prompts", () => {
         },
       ],
     ]);
-    expect(toldTo(oneDay)).toEqual([]);
+    expect(toldTo(oneDay)).toMatchObject([{ alerts: 0, disadvantages: [] }]);
   });
 });

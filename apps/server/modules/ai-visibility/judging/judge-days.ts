@@ -7,7 +7,7 @@ import { workThrough } from "../../../platform/jobs/index.ts";
 import { readMissed } from "../figures/read-missed.ts";
 import { siteById } from "../tracked-site.ts";
 import { type DaysOfPrompt, newestDays, saveCitationAlerts, sitesToJudge } from "./days.queries.ts";
-import { lostToCompetitors } from "./lost-to-competitors.ts";
+import { lostToCompetitors, quotable } from "./lost-to-competitors.ts";
 
 /** What a site's finished days show, for those who tell the customer. */
 export interface JudgedDays {
@@ -16,6 +16,8 @@ export interface JudgedDays {
   /** Citations gained or lost that a second day has confirmed. */
   readonly alerts: number;
   readonly disadvantages: readonly Finding[];
+  /** Every prompt that was judged, as the disadvantages quote it. */
+  readonly judged: readonly string[];
   readonly judgedAt: Date;
 }
 
@@ -48,9 +50,10 @@ async function judgeSite(
     const alerts = await saveCitationAlerts(tx, { userId, siteId }, changes);
     const missed = await readMissed(tx, siteId, site, sql`${now}::date - 60`);
     const disadvantages = lostToCompetitors(missed.filter(isConfirmedBy(days)));
-    if (alerts === 0 && disadvantages.length === 0) return;
-    const judged = { userId, targetSite: site.own.domain, alerts, disadvantages, judgedAt: now };
-    for (const tell of onJudged) await tell(tx, judged);
+    if (days.length === 0) return;
+    const judged = [...new Set(days.map(({ prompt }) => quotable(prompt)))];
+    const of = { userId, targetSite: site.own.domain, judgedAt: now };
+    for (const tell of onJudged) await tell(tx, { ...of, alerts, disadvantages, judged });
   });
 }
 

@@ -26,9 +26,12 @@ function sentence(prompt: string, missed: readonly Missed[]): string {
   const engines = enginesOf(missed);
   const domains = [...new Set(missed.map(({ domain }) => domain))].slice(0, MOST_NAMED);
   const cite = engines.length === 1 ? "cites" : "cite";
-  // A quotation mark in the prompt would end the quotation.
-  const quoted = prompt.replaceAll("“", "'").replaceAll("”", "'");
-  return `For the search “${quoted}”, ${listed(engines)} ${cite} ${listed(domains)} but not you.`;
+  return `For the search “${quotable(prompt)}”, ${listed(engines)} ${cite} ${listed(domains)} but not you.`;
+}
+
+/** A quotation mark in the prompt would end the quotation. */
+export function quotable(prompt: string): string {
+  return prompt.replaceAll("“", "'").replaceAll("”", "'");
 }
 
 function shown(missed: readonly Missed[]): Pick<Finding, "evidence"> {

@@ -8,7 +8,8 @@ import type {
   InsightsWeek,
   SiteWeek,
 } from "@sightline/domain/digests";
-import { bySize, insightTitle } from "@sightline/domain/insights";
+import { shortDay } from "@sightline/domain/digests";
+import { bySize, insightTitle, isCurrentlyNew } from "@sightline/domain/insights";
 import type { Kysely } from "kysely";
 import type { AnsweredRun } from "../../analyses/index.ts";
 import { crawlsOf, newestAudits } from "../../crawling/index.ts";
@@ -172,11 +173,13 @@ const MOST_FRESH = 4;
 
 function insightsWeek(insights: readonly Insight[], now: Date): InsightsWeek {
   const since = now.getTime() - WEEK_MS;
-  const fresh = insights.filter(({ status }) => status === "new");
+  const fresh = insights.filter(isCurrentlyNew);
   const done = insights.filter(
     ({ status, status_changed_at }) => status === "done" && Date.parse(status_changed_at) >= since,
   );
-  const planned = insights.findLast(({ status }) => status === "planned");
+  const planned = insights.findLast(
+    ({ status, outdated }) => status === "planned" && outdated === null,
+  );
   return {
     fresh: mostValuable(fresh).map(presentInsight),
     freshCount: fresh.length,
@@ -205,5 +208,6 @@ const SOURCES = {
 
 function presentInsight(insight: Insight): DigestInsight {
   const { id, priority, source } = insight;
-  return { id, title: insightTitle(insight), priority, source: SOURCES[source.type] };
+  const found = `${SOURCES[source.type]}, ${shortDay(source.date)}`;
+  return { id, title: insightTitle(insight), priority, source: found };
 }

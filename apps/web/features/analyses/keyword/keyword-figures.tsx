@@ -62,7 +62,7 @@ export function KeywordFigures({ result }: { result: KeywordAnalysis }) {
         value={sum.pages === 0 || !isCrawled ? null : formatNumber(sum.lacking)}
         unit={`of ${formatNumber(sum.pages)}`}
         state={sum.pages === 0 || !isCrawled ? "missing" : "ok"}
-        change={isCrawled ? pagesNote(sum) : "Run an audit to see this"}
+        change={isCrawled ? pagesNote(sum) : "Known after an audit"}
         source={
           <CrawledBadge
             read={read}

@@ -48,8 +48,8 @@ export function pageNote({ page, lacks }: PageOfKeyword, isSiteCrawled: boolean)
 }
 
 const NOT_CRAWLED = {
-  site: "We haven't crawled your site yet, so we don't know whether a page covers this keyword. Run an audit first.",
-  page: "We haven't crawled this page yet, so we don't know what it lacks. Run an audit first.",
+  site: "We haven't crawled your site yet, so we don't know whether a page covers this keyword. An audit will show it.",
+  page: "We haven't crawled this page yet, so we don't know what it lacks. An audit will show it.",
 };
 
 export const NO_POSITION = "no position yet";

@@ -9,12 +9,14 @@ import { InsightList } from "./insight-list.tsx";
 export interface BoardColumnProps extends CardContext {
   status: InsightStatus;
   insights: readonly Insight[];
+  outdated: readonly Insight[];
   filtered: boolean;
   onDrop: (id: string, to: InsightStatus) => void;
 }
 
 /** Cards are moved by their menus, or dragged with a mouse. */
-export function BoardColumn({ status, insights, filtered, onDrop, ...context }: BoardColumnProps) {
+export function BoardColumn({ onDrop, ...list }: BoardColumnProps) {
+  const { status, insights } = list;
   const heading = useId();
   const [isOver, setOver] = useState(false);
   const hover = (event: DragEvent) => {
@@ -47,7 +49,7 @@ export function BoardColumn({ status, insights, filtered, onDrop, ...context }: 
           {formatNumber(insights.length)}
         </span>
       </h2>
-      <InsightList {...{ status, insights, filtered }} {...context} />
+      <InsightList {...list} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { sizedBy } from "@sightline/domain/insights";
 import {
   BASIS_WORDS,
   describeOpportunity,
+  figuresNow,
   type LargerInsight,
   OPPORTUNITY_NAMES,
   PRIORITY_NAMES,
@@ -31,27 +32,35 @@ const COLUMNS = [
   "source",
   "created on",
   "effect",
+  "no longer applies",
+  "position when found",
+  "position found on",
 ] as const;
 
 /** The board as it is filtered, one line per card; unknown values are empty. */
 export function boardCsv(insights: readonly Insight[]): string {
   return toCsv(
     COLUMNS,
-    insights.map((insight) => [
-      insight.keyword,
-      STATUS_NAMES[insight.status],
-      PRIORITY_NAMES[insight.priority],
-      OPPORTUNITY_NAMES[insight.opportunity],
-      describeOpportunity(insight),
-      ...sizeColumns(sizedBy(insight)),
-      insight.currentPosition,
-      insight.position_source?.engine,
-      insight.position_source?.answered_on,
-      insight.competition,
-      sourceName(insight),
-      insight.source.date,
-      insight.effects.at(-1)?.verdict,
-    ]),
+    insights
+      .map((insight) => ({ insight, now: figuresNow(insight) }))
+      .map(({ insight, now }) => [
+        insight.keyword,
+        STATUS_NAMES[insight.status],
+        PRIORITY_NAMES[insight.priority],
+        OPPORTUNITY_NAMES[insight.opportunity],
+        describeOpportunity(insight),
+        ...sizeColumns(sizedBy(insight)),
+        now.currentPosition,
+        now.position_source?.engine,
+        now.position_source?.answered_on,
+        insight.competition,
+        sourceName(insight),
+        insight.source.date,
+        insight.effects.at(-1)?.verdict,
+        insight.outdated === null ? "no" : "yes",
+        insight.currentPosition,
+        insight.position_source?.answered_on,
+      ]),
   );
 }
 

@@ -6,6 +6,7 @@ import { useMedia } from "../../../runtime/frame/use-media.ts";
 import {
   byStatus,
   type ChangeView,
+  type Columns,
   type IdeationView,
   isFiltered,
   matching,
@@ -46,7 +47,7 @@ export function Board({ insights, view, changeView, ...context }: BoardProps) {
 }
 
 interface ColumnsProps extends CardContext {
-  columns: Record<InsightStatus, Insight[]>;
+  columns: Columns<Insight>;
   filtered: boolean;
 }
 
@@ -58,7 +59,13 @@ function AllColumns({ columns, ...props }: AllColumnsProps) {
   return (
     <div className="grid grid-cols-5 items-start gap-2">
       {INSIGHT_STATUSES.map((status) => (
-        <BoardColumn key={status} status={status} insights={columns[status]} {...props} />
+        <BoardColumn
+          key={status}
+          status={status}
+          insights={columns[status]}
+          outdated={status === "new" ? columns.outdated : []}
+          {...props}
+        />
       ))}
     </div>
   );
@@ -86,6 +93,7 @@ function OneColumn({ columns, filtered, status, onStatus, ...context }: OneColum
         key={status}
         {...{ status, filtered }}
         insights={columns[status]}
+        outdated={status === "new" ? columns.outdated : []}
         className="items-start sm:grid-cols-2 lg:grid-cols-3"
         {...context}
       />

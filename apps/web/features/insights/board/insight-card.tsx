@@ -7,7 +7,14 @@ import { type DragEvent, memo, useRef } from "react";
 import { Link } from "react-router";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { EffectBadge, ImpactBadge } from "../insight-badges.tsx";
-import { describeOpportunity, NEXT_STEPS, PRIORITY_NAMES } from "../insight-words.ts";
+import {
+  describeBefore,
+  describeOpportunity,
+  NO_LONGER_APPLIES,
+  nextStep,
+  originText,
+  PRIORITY_NAMES,
+} from "../insight-words.ts";
 import { MoveMenu } from "./move-menu.tsx";
 
 /** The same for all cards of the board. */
@@ -25,9 +32,11 @@ export interface InsightCardProps extends CardContext {
 export const InsightCard = memo(PlainCard);
 
 function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
-  const { id, keyword, priority, status, effects } = insight;
+  const { id, keyword, priority, status, effects, outdated } = insight;
   const newest = effects.at(-1);
-  const next = NEXT_STEPS[status];
+  const next = nextStep(insight);
+  const before = describeBefore(insight);
+  const isUrgent = priority === "high" && outdated === null;
   const card = useRef<HTMLLIElement>(null);
   const move = (to: InsightStatus) => {
     focusNeighbour(card.current);
@@ -56,14 +65,17 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
       <p className="line-clamp-3 text-sm text-dim" title={describeOpportunity(insight)}>
         {describeOpportunity(insight)}
       </p>
-      {priority === "high" || newest !== undefined ? (
+      {outdated === null ? null : <p className="text-sm font-medium">{NO_LONGER_APPLIES}</p>}
+      {before === null ? null : <p className="text-sm text-dim">{before}</p>}
+      {isUrgent || newest !== undefined ? (
         <p className="flex flex-wrap gap-1">
-          {priority === "high" ? <Badge tone="caution">{PRIORITY_NAMES.high}</Badge> : null}
+          {isUrgent ? <Badge tone="caution">{PRIORITY_NAMES.high}</Badge> : null}
           {newest === undefined ? null : <EffectBadge effect={newest} />}
         </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <CardWorth {...{ insight, clock }} />
+        {outdated === null ? <CardWorth {...{ insight, clock }} /> : null}
+        <span className="text-xs text-dim">{originText(insight, clock.timeZone)}</span>
         {next === undefined ? null : (
           <Button
             size="sm"

@@ -4,6 +4,7 @@ import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { counted } from "../../../runtime/page/counted.ts";
 import { JUDGED_DAYS, STATUS_NAMES } from "../insight-words.ts";
 import { type CardContext, InsightCard } from "./insight-card.tsx";
 
@@ -12,6 +13,8 @@ const AT_ONCE = 30;
 export interface InsightListProps extends CardContext {
   status: InsightStatus;
   insights: readonly Insight[];
+  /** They were new, and no longer apply. */
+  outdated: readonly Insight[];
   /** Whether filters may have left some out. */
   filtered: boolean;
   className?: string;
@@ -19,10 +22,9 @@ export interface InsightListProps extends CardContext {
 
 /** The insights of one status: the first thirty, and thirty more at a click. */
 export function InsightList(props: InsightListProps) {
-  const { status, insights, filtered, className = "", ...context } = props;
+  const { status, insights, outdated, filtered, className = "", ...context } = props;
   const [shown, setShown] = useState(AT_ONCE);
   const list = useRef<HTMLOListElement>(null);
-  if (insights.length === 0) return <NothingHere {...{ status, filtered }} />;
   const left = insights.length - shown;
   const showMore = () => {
     flushSync(() => setShown(shown + AT_ONCE));
@@ -30,18 +32,40 @@ export function InsightList(props: InsightListProps) {
   };
   return (
     <>
-      <ol ref={list} aria-label={STATUS_NAMES[status]} className={`grid gap-3 ${className}`}>
-        {insights.slice(0, shown).map((insight) => (
-          <InsightCard key={insight.id} insight={insight} {...context} />
-        ))}
-      </ol>
+      {insights.length === 0 ? (
+        <NothingHere {...{ status, filtered }} />
+      ) : (
+        <ol ref={list} aria-label={STATUS_NAMES[status]} className={`grid gap-3 ${className}`}>
+          {insights.slice(0, shown).map((insight) => (
+            <InsightCard key={insight.id} insight={insight} {...context} />
+          ))}
+        </ol>
+      )}
       {left > 0 ? (
         <Button className="mt-3 w-full" onClick={showMore}>
           Show {Math.min(left, AT_ONCE)} more ({formatNumber(left)} left)
         </Button>
       ) : null}
+      {outdated.length === 0 ? null : (
+        <details className="group mt-3">
+          <summary className="cursor-pointer rounded-md px-1 py-2 text-sm text-dim hover:text-ink">
+            {outdatedText(outdated.length)}
+          </summary>
+          <ol aria-label={OUTDATED_NAME} className={`mt-1 grid gap-3 ${className}`}>
+            {outdated.map((insight) => (
+              <InsightCard key={insight.id} insight={insight} {...context} />
+            ))}
+          </ol>
+        </details>
+      )}
     </>
   );
+}
+
+const OUTDATED_NAME = "No longer needed";
+
+function outdatedText(count: number): string {
+  return counted(count, "recommendation no longer applies", "recommendations no longer apply");
 }
 
 const EMPTY: Record<InsightStatus, string> = {

@@ -17,7 +17,7 @@ import { CopyButton } from "./copy-button.tsx";
 import { hasText, ModelBrief, ModelBriefState, modelBriefText } from "./model-brief.tsx";
 import { NoBrief } from "./no-brief.tsx";
 
-/** What to write, from pages about the keyword, or why we don't say. */
+/** What to write, from pages about the keyword; without anything to say, a line instead of a brief. */
 export function BriefCard({ insight, clock }: { insight: Insight; clock: Clock }) {
   const query = useQuery(contentBriefQuery(insight.id));
   const brief = query.data;
@@ -25,6 +25,11 @@ export function BriefCard({ insight, clock }: { insight: Insight; clock: Clock }
   const { data: text } = useQuery({ ...briefTextQuery(insight.id), enabled: isWritten });
   const [version, setVersion] = useState<Version>("model");
   const isModels = version === "model" && hasText(text);
+  if (brief !== undefined && brief.withheld !== null) {
+    return (
+      <NoBrief withheld={brief.withheld} pages={brief.fitting_pages} site={insight.target_site} />
+    );
+  }
   return (
     <Card>
       <CardHeader
@@ -38,19 +43,11 @@ export function BriefCard({ insight, clock }: { insight: Insight; clock: Clock }
       />
       {isWritten && text ? <ModelBriefState id={insight.id} text={text} /> : null}
       <Loaded what="The content brief" query={query} skeleton={<LinesSkeleton lines={6} />} inCard>
-        {(loaded) =>
-          loaded.withheld === null ? (
-            <Versions text={text} version={version} onChange={setVersion}>
-              <BriefParts brief={loaded} site={insight.target_site} />
-            </Versions>
-          ) : (
-            <NoBrief
-              withheld={loaded.withheld}
-              pages={loaded.fitting_pages}
-              site={insight.target_site}
-            />
-          )
-        }
+        {(loaded) => (
+          <Versions text={text} version={version} onChange={setVersion}>
+            <BriefParts brief={loaded} site={insight.target_site} />
+          </Versions>
+        )}
       </Loaded>
     </Card>
   );

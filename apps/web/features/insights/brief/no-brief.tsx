@@ -1,6 +1,5 @@
 import type { ContentBrief } from "@sightline/contract";
-import { buttonClass } from "@sightline/ui/button";
-import { EmptyState } from "@sightline/ui/empty-state";
+import { textLink } from "@sightline/ui/text-link";
 import { Link } from "react-router";
 import { NO_BRIEF } from "./no-brief-words.ts";
 
@@ -11,21 +10,17 @@ export interface NoBriefProps {
   site: string;
 }
 
-/** What a brief would need, and the way to get it. */
+/** Why there is no brief, and the way to one, in a line: nothing is offered that is empty. */
 export function NoBrief({ withheld, pages, site }: NoBriefProps) {
   const { title, text, action } = NO_BRIEF[withheld];
   return (
-    <EmptyState
-      title={title}
-      action={
-        action && (
-          <Link to={action.to(site)} className={buttonClass()}>
-            {action.label}
-          </Link>
-        )
-      }
-    >
-      {text(pages)}
-    </EmptyState>
+    <p className="text-sm text-dim text-pretty print:hidden">
+      <span className="font-medium">{title}.</span> {text(pages)}{" "}
+      {action === undefined ? null : (
+        <Link to={action.to(site)} className={textLink}>
+          {action.label}
+        </Link>
+      )}
+    </p>
   );
 }

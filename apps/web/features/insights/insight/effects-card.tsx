@@ -34,7 +34,8 @@ export function EffectsCard({ insight, clock }: { insight: Insight; clock: Clock
 }
 
 function introduce(insight: Insight, { timeZone }: Clock): string {
-  if (isSentence(insight)) return "Run the AI analysis again to see whether this still applies.";
+  if (isSentence(insight))
+    return "We check whether this still applies with each AI analysis, and when AI engines are asked again.";
   if (insight.status !== "done") {
     return `Mark this as done, and we'll check its effect after ${JUDGED_DAYS} days: how the keyword's position changed compared with similar keywords.`;
   }

@@ -5,6 +5,7 @@ import { textLink } from "@sightline/ui/text-link";
 import { Link } from "react-router";
 import { Age } from "../../../runtime/time/age.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
 import { analysisHref } from "../insight-address.ts";
 import { AnalysisBadge } from "../insight-badges.tsx";
 import { BASIS_WORDS } from "../insight-words.ts";
@@ -29,7 +30,9 @@ export function EvidenceCard({ insight, clock }: { insight: Insight; clock: Cloc
         )}
         {evidence.length === 0 ? null : (
           <div>
-            <h3 className="text-sm text-dim">Evidence</h3>
+            <h3 className="text-sm text-dim">
+              Evidence from {formatTime(new Date(source.date), "day", clock.timeZone)}
+            </h3>
             <ul className="flex flex-col">
               {evidence.map(({ url, title, says }) => (
                 <li key={`${url} ${says}`} className="border-line py-2 not-last:border-b">

@@ -11,9 +11,9 @@ import { siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { SourceLine, Stated } from "../../../runtime/figures/source-line.tsx";
 import { useChosenSite } from "../../../runtime/sites/use-chosen-site.ts";
 import type { Clock } from "../../../runtime/time/clock.ts";
-import { formatTime } from "../../../runtime/time/format-time.ts";
+import { dayText, formatTime } from "../../../runtime/time/format-time.ts";
 import { ImpactBadge } from "../insight-badges.tsx";
-import { costText, hasCurrency, type LargerInsight } from "../insight-words.ts";
+import { costText, figuresNow, hasCurrency, type LargerInsight } from "../insight-words.ts";
 
 export interface InsightFiguresProps {
   insight: Insight;
@@ -80,14 +80,14 @@ function FixedFigures({ insight, clock }: InsightFiguresProps) {
 }
 
 function Sources({ insight, clock }: InsightFiguresProps) {
-  const { position_source: position } = insight;
+  const { position_source: position, not_covered_on: notCovered } = figuresNow(insight);
   const { volume_source: volume, searchVolume, estimatedImpact } = sizedBy(insight);
   const ruled = [
     "Potential traffic",
     ...(searchVolume === null ? ["reach"] : []),
     ...(estimatedImpact.cost === null ? [] : ["ad cost"]),
   ];
-  const hasPosition = position !== null && insight.not_covered_on === null;
+  const hasPosition = position !== null && notCovered === null;
   const { site } = useChosenSite();
   return (
     <SourceLine isTight>
@@ -125,14 +125,16 @@ function Searches({ size: { searchVolume, basis } }: { size: LargerInsight }) {
 }
 
 function Position({ insight }: Pick<InsightFiguresProps, "insight">) {
-  const { currentPosition, position_source: source, not_covered_on: notCovered } = insight;
-  if (notCovered !== null) return <NotCovered day={notCovered} />;
+  const { currentPosition, position_source: source, not_covered_on } = figuresNow(insight);
+  const isCoveredNow = insight.recheck?.coverage === "covered";
+  if (not_covered_on !== null && !isCoveredNow) return <NotCovered day={not_covered_on} />;
   if (source === null) return null;
+  const found = currentPosition === null ? `Not in the top ${source.depth}` : null;
   return (
     <Metric
-      label="Position"
+      label={`Position on ${dayText(source.answered_on)}`}
       value={currentPosition === null ? `>${source.depth}` : `${currentPosition}`}
-      change={currentPosition === null ? `Not in the top ${source.depth}` : null}
+      change={found}
     />
   );
 }

@@ -8,7 +8,14 @@ import { textLink } from "@sightline/ui/text-link";
 import { Link } from "react-router";
 import { StatusItems } from "../board/move-menu.tsx";
 import { useBoardHref } from "../insight-address.ts";
-import { describeOpportunity, NEXT_STEPS, PRIORITY_NAMES, STATUS_NAMES } from "../insight-words.ts";
+import {
+  describeBefore,
+  describeOpportunity,
+  NO_LONGER_APPLIES,
+  nextStep,
+  PRIORITY_NAMES,
+  STATUS_NAMES,
+} from "../insight-words.ts";
 
 export interface InsightHeadProps {
   insight: Insight;
@@ -17,8 +24,13 @@ export interface InsightHeadProps {
 
 export function InsightHead({ insight, onMove }: InsightHeadProps) {
   const board = useBoardHref();
-  const { priority, status } = insight;
-  const next = NEXT_STEPS[status];
+  const { priority, status, outdated } = insight;
+  const next = nextStep(insight);
+  const sentences = [
+    describeOpportunity(insight),
+    outdated === null ? null : NO_LONGER_APPLIES,
+    describeBefore(insight),
+  ].filter((sentence) => sentence !== null);
   return (
     <div className="flex flex-col gap-2">
       <Link to={board} className={`self-start print:hidden ${textLink}`}>
@@ -28,10 +40,12 @@ export function InsightHead({ insight, onMove }: InsightHeadProps) {
         title={<span className="text-pretty wrap-anywhere">{insightTitle(insight)}</span>}
         description={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            {describeOpportunity(insight)}
-            <Badge tone={priority === "high" ? "caution" : "neutral"}>
-              {PRIORITY_NAMES[priority]}
-            </Badge>
+            <span>{sentences.join(" ")}</span>
+            {outdated === null ? (
+              <Badge tone={priority === "high" ? "caution" : "neutral"}>
+                {PRIORITY_NAMES[priority]}
+              </Badge>
+            ) : null}
           </span>
         }
         actions={

@@ -41,7 +41,7 @@ function RecommendationOfComparison() {
   const title = insightTitle({
     ...{ keyword, target_site: "", opportunity: "competitor_advantage", evidence: [] },
     ...{ source: { type: "competitor" }, currentPosition: null, position_source: null },
-    not_covered_on: comparison.measured,
+    ...{ not_covered_on: comparison.measured, recheck: null },
   });
   return (
     <section

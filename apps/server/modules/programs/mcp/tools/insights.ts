@@ -13,7 +13,9 @@ export const listInsights = tool("list_insights", {
   title: "List recommendations",
   description:
     "Recommendations, newest first: what to do, the estimated impact with its formula, and the " +
-    "evidence. `null` in an impact means that it can't be estimated.",
+    "evidence. `null` in an impact means that it can't be estimated. `now` is what the newest " +
+    "check says; `outdated` says why a recommendation no longer applies. With `status` `new`, " +
+    "only those that still apply.",
   input: {
     target_site: targetSite.optional(),
     status: z.enum(INSIGHT_STATUSES).optional(),
@@ -31,17 +33,20 @@ export const listInsights = tool("list_insights", {
 });
 
 export function insightRow(insight: Insight) {
-  const { id, target_site, keyword, opportunity, status, priority, position_source } = insight;
+  const { id, target_site, keyword, opportunity, status, priority } = insight;
   const { estimatedImpact, formula, basis, searchVolume, volume_source } = sizedBy(insight);
   return {
     ...{ id, target_site, keyword, opportunity, status, priority },
     estimated_impact: estimatedImpact,
     ...{ formula, basis },
+    outdated: insight.outdated,
     position: insight.currentPosition,
-    position_source: position_source && {
-      source: sourceText(position_source.provider, position_source.engine),
-      as_of: position_source.answered_on,
-      depth: position_source.depth,
+    position_source: positionSource(insight.position_source),
+    now: insight.recheck && {
+      as_of: insight.recheck.day,
+      position: insight.recheck.position,
+      position_source: positionSource(insight.recheck.position_source),
+      competitors_ahead: insight.recheck.competitors_ahead,
     },
     search_volume: searchVolume,
     volume_source: volume_source && figureSource(volume_source),
@@ -53,4 +58,10 @@ export function insightRow(insight: Insight) {
     })),
     effects: insight.effects,
   };
+}
+
+function positionSource(source: Insight["position_source"]) {
+  if (source === null) return null;
+  const { provider, engine, answered_on, depth } = source;
+  return { source: sourceText(provider, engine), as_of: answered_on, depth };
 }
