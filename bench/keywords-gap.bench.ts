@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { call, promote, signUp, type TestProduct } from "@sightline/testing/http";
 import type { Kysely } from "kysely";
-import { ranksOfWatched } from "../apps/server/modules/positions/rankings/rankings.queries.ts";
+import { ranksOfWatched } from "../apps/server/modules/positions/rankings/ranks-now.queries.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { writeHistory } from "./keywords/keyword-history.ts";
 import { median } from "./median.ts";
