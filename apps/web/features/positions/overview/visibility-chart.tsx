@@ -56,7 +56,7 @@ function Chart({ site, now, line, nearest }: ChartProps) {
   return (
     <ChartFrame
       title={visibilityFinding(now)}
-      subtitle={`Estimated clicks as a % of those you'd get at position 1, over ${lastDays(line)}.${changeBasis(now)}${nearest === null ? "" : ` ${name} is your nearest competitor.`}`}
+      subtitle={`Estimated clicks as a % of those you'd get at position 1, over ${lastDays(line)}.${changeBasis(now)}${hasStrays ? " Dashed: days that can't be compared." : ""}${nearest === null ? "" : ` ${name} is your nearest competitor.`}`}
       source={
         <ChecksBadge newest={now.newest} method={`${DAYS_METHOD}. ${curveNote(now.curve)}.`} />
       }
