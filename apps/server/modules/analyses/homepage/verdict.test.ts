@@ -7,7 +7,6 @@ const SITE: Readable = {
   domain: "boots.example",
   home: HOME,
   answers: [{ question: QUESTION, sentences: null }],
-  pages_read: 12,
   ai_crawlers: { allowed: ["OAI-SearchBot", "Claude-SearchBot"], blocked: [] },
   audit_summary: "We found nothing to fix on the 12 pages we crawled.",
 };
@@ -27,14 +26,7 @@ describe("P1 the verdict of a home-page analysis leads with what engines can rea
       { answers, ai_crawlers: { allowed: ["OAI-SearchBot"], blocked: ["GPTBot", "CCBot"] } },
       "Search engines can list boots.example, and 1 of 3 AI crawlers can quote its answer to “How long do boots last?”",
     ],
-    [
-      {},
-      "Search engines can list boots.example, and AI engines can read it, but nothing on the 12 pages we crawled answers “What is Boots of the north?”",
-    ],
-    [
-      { pages_read: 1 },
-      "Search engines can list boots.example, and AI engines can read it, but nothing on the page we crawled answers “What is Boots of the north?”",
-    ],
+    [{}, "Search engines can list boots.example, and AI engines can read it."],
     [{ answers: [] }, "Search engines can list boots.example, and AI engines can read it."],
     [
       { answers, ai_crawlers: { allowed: [], blocked: ["GPTBot", "CCBot"] } },

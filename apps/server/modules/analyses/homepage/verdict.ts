@@ -2,13 +2,12 @@ import type { HomepageAnalysis } from "@sightline/contract";
 
 export type Readable = Pick<
   HomepageAnalysis,
-  "domain" | "home" | "answers" | "pages_read" | "ai_crawlers" | "audit_summary"
+  "domain" | "home" | "answers" | "ai_crawlers" | "audit_summary"
 >;
 
 /** What search and AI engines can read of a site and say about it, in one sentence. */
 export function verdictOn(site: Readable): string {
-  const { domain, home, pages_read: pages, audit_summary } = site;
-  const answers = site.answers ?? [];
+  const { domain, home, audit_summary } = site;
   const { allowed, blocked } = site.ai_crawlers;
   const all = allowed.length + blocked.length;
   if (home == null) return audit_summary ?? "";
@@ -19,12 +18,8 @@ export function verdictOn(site: Readable): string {
   }
   if (allowed.length === 0) return `${listed}, but it blocks all ${all} AI crawlers we know of.`;
   const readers = blocked.length === 0 ? "AI engines" : `${allowed.length} of ${all} AI crawlers`;
-  const [first] = answers;
-  if (first === undefined) return `${listed}, and ${readers} can read it.`;
-  const answered = answers.find(({ sentences }) => sentences !== null);
-  if (answered !== undefined) {
-    return `${listed}, and ${readers} can quote its answer to “${answered.question}”`;
-  }
-  const searched = pages === 1 ? "the page we crawled" : `the ${pages} pages we crawled`;
-  return `${listed}, and ${readers} can read it, but nothing on ${searched} answers “${first.question}”`;
+  const answered = site.answers?.find(({ sentences }) => sentences !== null);
+  return answered === undefined
+    ? `${listed}, and ${readers} can read it.`
+    : `${listed}, and ${readers} can quote its answer to “${answered.question}”`;
 }
