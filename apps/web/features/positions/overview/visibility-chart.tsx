@@ -56,7 +56,7 @@ function Chart({ site, now, line, nearest }: ChartProps) {
   return (
     <ChartFrame
       title={visibilityFinding(now)}
-      subtitle={`Estimated clicks as a % of those you'd get at position 1, over ${lastDays(line)}.${changeBasis(now)}${hasStrays ? " Dashed: days that can't be compared." : ""}${nearest === null ? "" : ` ${name} is your nearest competitor.`}`}
+      subtitle={`Estimated clicks as a % of those you'd get at position 1, over ${lastDays(line)}.${changeBasis(now)}${nearest === null ? "" : ` ${name} is your nearest competitor.`}`}
       source={
         <ChecksBadge newest={now.newest} method={`${DAYS_METHOD}. ${curveNote(now.curve)}.`} />
       }
@@ -107,7 +107,11 @@ function nearestSeries({ domain, values }: NearestCompetitor, label: string, sit
 }
 
 function straySeries(values: readonly (number | null)[]) {
-  const marks = values.flatMap((value, at) => (value === null ? [] : [at]));
+  // A dashed line runs through several of them; alone, a day has a mark.
+  const isKnown = (at: number) => values[at] != null;
+  const marks = [...values.keys()].filter(
+    (at) => isKnown(at) && !isKnown(at - 1) && !isKnown(at + 1),
+  );
   const style = { tone: "dim", dashed: true, optional: true } as const;
   return { id: "stray", label: "not comparable", values, marks, ...style };
 }
