@@ -26,8 +26,10 @@ export const HomepageAnalysis = z.object({
       }),
     )
     .nullish(),
-  /** One sentence that sums up the site. */
+  /** What search and AI engines can read and quote, in one sentence; in older analyses, the audit. */
   verdict: z.string(),
+  /** The audit in one or two sentences; missing in older analyses. */
+  audit_summary: z.string().nullish(),
   /** 0 to 100 by the audit's formula, over the crawled pages; null: no page could be crawled. */
   health: z.number().nullable(),
   health_formula: z.string(),

@@ -1,5 +1,6 @@
 import type { Plot } from "./line-plot.ts";
 import { type LineSeries, seriesText } from "./line-series.ts";
+import { ReadoutBox } from "./readout-box.tsx";
 
 interface LineReadoutProps {
   plot: Plot;
@@ -11,21 +12,9 @@ interface LineReadoutProps {
   at: number;
 }
 
-/** The box beside the crosshair, on the side with more room, and above or below what it reads. */
 export function LineReadout({ plot, points, series, format, words, at }: LineReadoutProps) {
-  const x = plot.x(at);
-  const leftward = x > (plot.left + plot.right) / 2;
-  const heights = series.flatMap(({ values }) => (values[at] == null ? [] : [plot.y(values[at])]));
-  const isHigh = heights.length > 0 && Math.min(...heights) < (plot.top + plot.bottom) / 2;
   return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute z-10 max-w-64 min-w-36 rounded-md border border-line bg-card px-2.5 py-1.5 text-sm shadow-raised"
-      style={{
-        ...(leftward ? { right: plot.width - x + 12 } : { left: x + 12 }),
-        ...(isHigh ? { bottom: plot.height - plot.bottom + 8 } : { top: plot.top }),
-      }}
-    >
+    <ReadoutBox x={plot.x(at)}>
       <p className="text-dim">{points[at]}</p>
       {readAt(series, at).map((line) => (
         <p key={line.id} className={`flex items-center gap-2 ${seriesText[line.tone]}`}>
@@ -39,7 +28,7 @@ export function LineReadout({ plot, points, series, format, words, at }: LineRea
           {word}
         </p>
       ))}
-    </div>
+    </ReadoutBox>
   );
 }
 

@@ -1,4 +1,5 @@
 import { formatNumber } from "@sightline/domain/numbers";
+import { ReadoutBox } from "./readout-box.tsx";
 import type { BandPlot, BarLayer } from "./stacked-plot.ts";
 
 interface StackedReadoutProps {
@@ -9,17 +10,11 @@ interface StackedReadoutProps {
   at: number;
 }
 
-/** The box beside the bar, its layers from the top down; it keeps to the side with more room. */
+/** The bar's layers, from the top down. */
 export function StackedReadout({ plot, points, layers, words, at }: StackedReadoutProps) {
-  const x = plot.x(at);
-  const leftward = x > (plot.left + plot.right) / 2;
   const known = layers.filter(({ values }) => values[at] != null);
   return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute top-2 z-10 max-w-64 min-w-36 rounded-md border border-line bg-card px-2.5 py-1.5 text-sm shadow-raised"
-      style={leftward ? { right: plot.width - x + 16 } : { left: x + 16 }}
-    >
+    <ReadoutBox x={plot.x(at)}>
       <p className="text-dim">{points[at]}</p>
       {known.length === 0 ? <p>no data</p> : null}
       {known.toReversed().map((layer) => (
@@ -36,6 +31,6 @@ export function StackedReadout({ plot, points, layers, words, at }: StackedReado
           {word}
         </p>
       ))}
-    </div>
+    </ReadoutBox>
   );
 }

@@ -3,14 +3,14 @@ import { Button } from "../components/button.tsx";
 import { CommandMenu } from "../components/command-menu.tsx";
 import { ConfirmDialog, Dialog } from "../components/dialog.tsx";
 import { TextField } from "../components/field.tsx";
+import { Menu } from "../components/menu.tsx";
 import {
-  Menu,
   MenuItem,
   MenuLabel,
   MenuRadioGroup,
   MenuRadioItem,
   MenuSeparator,
-} from "../components/menu.tsx";
+} from "../components/menu-items.tsx";
 import { Popover } from "../components/popover.tsx";
 import { type Toaster, useToast } from "../components/toast.tsx";
 import { Tooltip } from "../components/tooltip.tsx";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ruleById } from "@sightline/crawler/audit";
 import { test as base, expect, RELEASE } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
-import { verdictOn } from "../../../apps/server/modules/analyses/homepage/verdict.ts";
+import { auditSummary } from "../../../apps/server/modules/analyses/homepage/audit-summary.ts";
 import {
   ANALYSE,
   FORM_PROBLEMS,
@@ -54,7 +54,8 @@ const test = base.extend<{ shop: Shop }>({
 
 const heading = (where: Page) => where.getByRole("heading", { level: 1 });
 const WORST = { title: ruleById("https-missing")?.title ?? "", pages: 3 };
-const VERDICT = verdictOn({ pages: 3, severe: 3, worst: WORST });
+const VERDICT = /^Search engines can list .+, and AI engines can /;
+const AUDIT = auditSummary({ pages: 3, severe: 3, worst: WORST });
 
 async function analyse(where: Page, typed: string): Promise<void> {
   await where.goto("/");
@@ -75,6 +76,7 @@ test("R7.5 P1 a visitor analyses a site, which another browser sees nothing of, 
   await expect(
     browser.getByText("AI search crawlers can read all 3 pages we crawled."),
   ).toBeVisible();
+  await expect(browser.getByText(AUDIT)).toBeVisible();
   await expect(browser.getByText(HOW_TO_FIX).first()).toBeVisible();
   const [visit] = (await context.cookies()).filter(({ name }) => name === "sightline_visit");
   expect(visit).toMatchObject({ httpOnly: true, sameSite: "Lax" });

@@ -20,7 +20,9 @@ const RESULT: HomepageAnalysis = {
       ],
     },
   ],
-  verdict: "4 of the 12 pages we crawled have a serious problem. Fix “No title” first.",
+  verdict:
+    "Search engines can list shop.example, and 3 of 7 AI crawlers can quote its answer to “How long do winter boots last?”",
+  audit_summary: "4 of the 12 pages we crawled have a serious problem. Fix “No title” first.",
   health: 66.7,
   health_formula: HEALTH_FORMULA,
   pages_read: 12,

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   type Customer,
   expect,
@@ -127,6 +127,7 @@ test("P4 P68 a keyword's own page: history, who ranked, what one notes, and of w
   await chart.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(chart).toHaveAttribute("aria-valuetext", /: Check failed: The provider was away\.$/);
+  await expectReadoutBeside(page, chart);
   await page.getByRole("button", { name: "Table" }).click();
   await expect(page.getByRole("cell", { name: "failed: The provider was away." })).toBeVisible();
 
@@ -166,6 +167,12 @@ test("P4 P68 a keyword's own page: history, who ranked, what one notes, and of w
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole("link", { name: "All keywords" }).click();
   await expect(rowOf(page, "failing shoes")).toContainText(`as of ${day}`);
+  await page.getByRole("button", { name: "Columns" }).click();
+  const offered = ["1-day change", "30-day change", "Best", "Difficulty", "Intent", "Added"];
+  await expect(page.getByRole("menuitemcheckbox")).toHaveText(offered);
+  await page.getByRole("menuitemcheckbox", { name: "Best" }).click();
+  await page.keyboard.press("Escape");
+  await expect(rowOf(page, "rising shoes")).toContainText(/Best\s*3/);
 
   await page.goto("/dashboard?tab=keywords&keyword=00000000-0000-4000-8000-000000000000");
   await expect(page.getByText("Keyword not found")).toBeVisible();
@@ -230,3 +237,12 @@ test("P66 a keyword's own page shows checks as they finish, and calls nothing el
   await page.getByRole("link", { name: "All keywords" }).click();
   await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
 });
+
+/** The box with a point's values covers nothing of the chart. */
+async function expectReadoutBeside(page: Page, chart: Locator): Promise<void> {
+  const box = await page.locator("[data-readout]").boundingBox();
+  const drawing = await chart.boundingBox();
+  if (box === null || drawing === null) throw new Error("the chart or its box isn't on screen");
+  const isBelow = box.y >= drawing.y + drawing.height;
+  expect(isBelow || box.y + box.height <= drawing.y).toBe(true);
+}

@@ -62,6 +62,22 @@ async function collectCharts(page: Page, figures: Figures): Promise<void> {
   figures.say("first-3", "the card", /^[\d,]+/.exec(card ?? "")?.[0]);
 }
 
+/** As its title says: what was paused since was the best of them, and counts on no day. */
+async function expectRisingLine(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 2, name: /^Visibility .*, up / })).toBeVisible();
+  const line = page.getByRole("slider", { name: "Visibility by day" });
+  await line.focus();
+  const values: number[] = [];
+  for (const key of ["Home", "End"]) {
+    await line.press(key);
+    values.push(
+      Number(/You ([\d.]+)%/.exec((await line.getAttribute("aria-valuetext")) ?? "")?.[1]),
+    );
+  }
+  const [first = Number.NaN, last = Number.NaN] = values;
+  expect(first).toBeLessThan(last);
+}
+
 /** The same figures, counted from the file of all keywords. */
 async function collectFile(customer: Customer, site: string, figures: Figures): Promise<void> {
   const { body } = await customer.ask("GET", `/api/keywords/export?target_site=${site}`);
@@ -79,7 +95,10 @@ async function collectFile(customer: Customer, site: string, figures: Figures): 
   figures.say("average-position", "the file", ranks.reduce((a, b) => a + b, 0) / ranks.length);
 }
 
-const WORDS = ["one shoes", "two shoes", "three shoes", "four shoes", "five shoes"];
+/** Twenty, of which one is added on the last day. */
+const WORDS = Array.from({ length: 20 }, (_, n) => `shoes no ${n}`);
+/** First on every day, and paused on the last. */
+const BEST = "best shoes";
 
 test("one figure has one value on the overview, in its charts, above the table, in the report and in the file, also after keywords were paused and added", async ({
   signedIn: page,
@@ -91,31 +110,28 @@ test("one figure has one value on the overview, in its charts, above the table, 
   await proveSite(product.db, id, site.domain);
   await customer.ask("PUT", `/api/sites/${site.id}/report`, { is_public: true });
   await customer.checkByHand(site.domain);
-  for (const keyword of WORDS) await customer.save(keyword, site.domain);
-  const rank = [1, 3, 8, 14, null];
-  const week = [20, 10, 0];
-  await insertChecks(
-    product.db,
-    id,
-    site.domain,
-    week.flatMap((daysAgo) =>
-      WORDS.slice(0, daysAgo === 0 ? 5 : 4).map((keyword, at) => {
-        const position = rank[at] ?? null;
-        return { keyword, daysAgo, position: position && position + (daysAgo === 0 ? 0 : 3) };
-      }),
-    ),
+  const saved = { target_site: site.domain, keywords: [...WORDS, BEST] };
+  await customer.ask("POST", "/api/keywords", saved);
+  const ranks = (daysAgo: number) =>
+    WORDS.slice(0, daysAgo === 0 ? 20 : 19).map((keyword, at) => {
+      return { keyword, daysAgo, position: 4 + (at % 12) + (daysAgo === 0 ? 0 : 1) };
+    });
+  const checks = [20, 10, 0].flatMap((daysAgo) => {
+    return [...ranks(daysAgo), { keyword: BEST, daysAgo, position: 1 }];
+  });
+  await insertChecks(product.db, id, site.domain, checks);
+  const { body } = await customer.ask(
+    "GET",
+    `/api/keywords?target_site=${site.domain}&search=best`,
   );
-  // It was the best of them, and checked today.
-  const { body } = await customer.ask("GET", `/api/keywords?target_site=${site.domain}&search=one`);
   await customer.pause(body.rows[0]);
 
   const figures = new Figures();
   await page.goto(`/dashboard?tab=overview&site=${site.domain}`);
   await collectMarked(page, "the overview", figures);
   await collectCharts(page, figures);
-  await expect(
-    page.getByText("the same 3 keywords on both days.", { exact: false }).first(),
-  ).toBeVisible();
+  await expect(page.getByText("the same 19 keywords on both days.").first()).toBeVisible();
+  await expectRisingLine(page);
   await page.goto(`/dashboard?tab=keywords&site=${site.domain}`);
   await collectMarked(page, "the strip above the table", figures);
   await collectFile(customer, site.domain, figures);

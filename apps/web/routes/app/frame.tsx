@@ -12,7 +12,6 @@ import { NewRecommendations } from "../../features/overview/new-count.tsx";
 import { UnseenAlerts } from "../../features/positions/alerts/unseen-alerts.tsx";
 import { AppFrame } from "../../runtime/frame/app-frame.tsx";
 import type { FramePage, FrameTab } from "../../runtime/frame/frame-tabs.tsx";
-import { PageSwitcher } from "../../runtime/frame/page-switcher.tsx";
 import type { PaletteSearch } from "../../runtime/frame/palette-search.ts";
 import { RouteGuard } from "../../runtime/session/route-guard.tsx";
 import { useSession } from "../../runtime/session/use-session.ts";
@@ -39,6 +38,9 @@ const tabs: readonly FrameTab[] = [
 const ADMIN = { label: "Admin", icon: "shield", pathname: "/admin", inRailOnly: true } as const;
 
 const DemoBar = lazy(() => import("../../features/accounts/demo-bar.tsx"));
+const PageSwitcher = lazy(async () => ({
+  default: (await import("../../runtime/frame/page-switcher.tsx")).PageSwitcher,
+}));
 const CountedClick = lazy(() => import("../../features/digests/counted-click.tsx"));
 
 /** Loaded by the first search. */
@@ -60,7 +62,13 @@ export default function Frame() {
       <AppFrame
         tabs={shownTabs}
         siteSwitcher={
-          inAdmin ? <PageSwitcher label="Admin" pages={adminPages} /> : <SiteSwitcher />
+          inAdmin ? (
+            <Suspense fallback={<div className="h-9" />}>
+              <PageSwitcher label="Admin" pages={adminPages} />
+            </Suspense>
+          ) : (
+            <SiteSwitcher />
+          )
         }
         notifications={<NotificationBell />}
         usage={<UsageInRail />}

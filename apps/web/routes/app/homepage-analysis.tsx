@@ -4,7 +4,8 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Home-page analysis · Sightline",
-  description: "The first pages of a site: what works well and what to fix first.",
+  description:
+    "What search and AI engines can read on a site’s first pages, and what to fix first.",
 });
 
 export default function HomepageAnalysisPage() {

@@ -28,7 +28,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return pageMeta({
     title: `${loaderData?.target_site ?? "Page not found"} · Sightline`,
-    description: "The first pages of a site: what works well and what to fix first.",
+    description:
+      "What search and AI engines can read on a site’s first pages, and what to fix first.",
   })({ matches });
 }
 

@@ -1,5 +1,6 @@
 import { Icon } from "@sightline/ui/icon";
-import { Menu, MenuRadioGroup, MenuRadioItem } from "@sightline/ui/menu";
+import { Menu } from "@sightline/ui/menu";
+import { MenuRadioGroup, MenuRadioItem } from "@sightline/ui/menu-items";
 import { useNavigate } from "react-router";
 import { type FramePage, usePageHere } from "./frame-tabs.tsx";
 

@@ -1,6 +1,7 @@
 import { sessionCalls } from "../../api/session-calls.ts";
 import { browserStorage } from "../browser-storage.ts";
-import { completeHandover, takeCode } from "./handover.ts";
+import type { HandoverOutcome } from "./handover.ts";
+import { takeCode } from "./session-code.ts";
 import { type Lock, SessionStore } from "./session-store.ts";
 
 /** Where storage is blocked, so are locks: then this page is on its own and needs none. */
@@ -24,11 +25,21 @@ export async function startSession(): Promise<void> {
   const code = takeCode(window.location, window.history);
   if (code === null) return session.start();
 
-  const outcome = await completeHandover(browserStorage, sessionCalls, code);
+  const outcome = await takeOver(code);
   if (outcome.kind === "session") return session.adopt(outcome.session);
 
   await session.start();
   if (session.state().status === "anonymous") window.location.replace(askToSignIn(outcome.kind));
+}
+
+/** Few visits arrive with a code. */
+async function takeOver(code: string): Promise<HandoverOutcome> {
+  try {
+    const { completeHandover } = await import("./handover.ts");
+    return await completeHandover(browserStorage, sessionCalls, code);
+  } catch {
+    return { kind: "failed" };
+  }
 }
 
 /** Only a confirmation link ends on the home page, and it works in any browser. */

@@ -2,7 +2,8 @@ import type { Session } from "@sightline/contract";
 import { describe, expect, it, vi } from "vitest";
 import { CallFailure, noAnswer } from "../../api/failure.ts";
 import { type BrowserStorage, storageIn } from "../browser-storage.ts";
-import { beginHandover, completeHandover, HANDOVER_KEY, takeCode } from "./handover.ts";
+import { beginHandover, completeHandover } from "./handover.ts";
+import { HANDOVER_KEY, takeCode } from "./session-code.ts";
 
 const spent = new CallFailure("INVALID_CODE", "No.", 400);
 const refused = new CallFailure("OTHER_BROWSER", "No.", 400);

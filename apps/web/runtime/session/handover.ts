@@ -2,8 +2,8 @@ import type { Session } from "@sightline/contract";
 import { CallFailure } from "../../api/failure.ts";
 import type { SessionCalls } from "../../api/session-calls.ts";
 import type { BrowserStorage } from "../browser-storage.ts";
+import { HANDOVER_KEY } from "./session-code.ts";
 
-export const HANDOVER_KEY = "sightline-handover";
 const STORED_FOR_MS = 24 * 60 * 60 * 1000;
 const MOST_STORED = 5;
 
@@ -29,17 +29,6 @@ export async function beginHandover(storage: BrowserStorage, path: string): Prom
 async function challengeFor(verifier: string): Promise<string> {
   const bytes = new TextEncoder().encode(verifier);
   return base64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
-}
-
-/** Removes the code from the URL and the history at once. */
-export function takeCode(
-  location: Pick<Location, "hash" | "pathname" | "search">,
-  history: Pick<History, "state" | "replaceState">,
-): string | null {
-  const code = new URLSearchParams(location.hash.slice(1)).get("code");
-  if (code === null) return null;
-  history.replaceState(history.state, "", location.pathname + location.search);
-  return code === "" ? null : code;
 }
 
 export type HandoverOutcome =

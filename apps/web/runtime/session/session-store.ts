@@ -3,7 +3,7 @@ import { CallFailure } from "../../api/failure.ts";
 import type { Credentials } from "../../api/fetch-as.ts";
 import type { SessionCalls } from "../../api/session-calls.ts";
 import type { BrowserStorage } from "../browser-storage.ts";
-import { HANDOVER_KEY } from "./handover.ts";
+import { HANDOVER_KEY } from "./session-code.ts";
 import { readSession, SESSION_KEY, writeSession } from "./stored-session.ts";
 
 /** Set at sign-in until its follow-up work is done, if only on the next page. */

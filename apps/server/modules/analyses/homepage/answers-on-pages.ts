@@ -11,6 +11,7 @@ import {
 import { derivePrompts, naturalQuestion, siteNameIn } from "@sightline/domain/analyses";
 import type { AnswerEngine, EngineAnswer } from "@sightline/providers/answer-engines";
 import { answersFromIndex } from "../ai/answers-from-index.ts";
+import { quotable } from "./quotable.ts";
 
 type Answers = NonNullable<HomepageAnalysis["answers"]>;
 
@@ -54,7 +55,9 @@ export async function answersOnPages(
     await nextTurn();
     const sentences = proseIn(await engine.answer(question, scope, signal));
     if (sentences === null && answers.length > 0) continue;
-    answers.push({ question, sentences });
+    const shown = sentences && quotable(question, sentences, { names, language });
+    if (sentences !== null && shown === null) continue;
+    answers.push({ question, sentences: shown });
     if (answers.length === MOST_SHOWN) break;
   }
   return answers;

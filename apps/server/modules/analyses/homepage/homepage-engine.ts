@@ -6,6 +6,7 @@ import type { Engines } from "../engine.ts";
 import { AnalysisFailed, type Steps } from "../engine.ts";
 import { answersOnPages } from "./answers-on-pages.ts";
 import { judgeHomepage } from "./judge-homepage.ts";
+import { verdictOn } from "./verdict.ts";
 
 const MOST_PAGES = 12;
 /** A visitor is waiting: with queueing before and evaluation after, ten seconds in total. */
@@ -30,10 +31,10 @@ export function homepageEngine(deps: HomepageDeps): Engines["homepage"] {
       await steps.begin("find", 1);
       const glance = await readFirstPages(domain, deps, steps);
       const tookMs = Math.round(performance.now() - began);
-      return {
-        ...judgeHomepage(domain, glance, { readAt: new Date(), tookMs }),
-        answers: await answersOnPages(domain, glance.visits, steps.signal),
-      };
+      const judged = judgeHomepage(domain, glance, { readAt: new Date(), tookMs });
+      const answers = await answersOnPages(domain, glance.visits, steps.signal);
+      const result = { ...judged, answers };
+      return { ...result, verdict: verdictOn(result) };
     },
   };
 }

@@ -60,7 +60,7 @@ describe("P1 the home-page analysis of a visitor", () => {
     expect(result).toMatchObject({
       domain: shop.domain,
       title: "Boots of the north",
-      verdict:
+      audit_summary:
         "Each of the 4 pages we crawled has a serious problem. Fix “Page not served over HTTPS” first.",
       pages_read: 4,
       pages_waiting: 0,
@@ -75,6 +75,7 @@ describe("P1 the home-page analysis of a visitor", () => {
 
   it("quotes what its pages answer, word for word, and first what the site is", () => {
     expect(result.answers?.[0]?.question).toBe("What is Boots of the north?");
+    expect(result.verdict).toMatch(/^Search engines can list .+, and AI engines can /);
     for (const { text, url } of result.answers?.flatMap(({ sentences }) => sentences ?? []) ?? []) {
       expect(TEXT).toContain(text);
       expect(url.startsWith(shop.home)).toBe(true);

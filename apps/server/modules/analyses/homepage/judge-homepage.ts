@@ -5,16 +5,16 @@ import { sameSite } from "@sightline/crawler/page";
 import type { Glance } from "@sightline/crawler/survey";
 import { crawlFailureMessage, HEALTH_FORMULA } from "@sightline/domain/crawling";
 import { AnalysisFailed } from "../engine.ts";
+import { auditSummary } from "./audit-summary.ts";
 import { strengthsOf } from "./strengths.ts";
 import { topProblems } from "./top-problems.ts";
-import { verdictOn } from "./verdict.ts";
 
 /** Based on the crawled pages and nothing else. */
 export function judgeHomepage(
   domain: string,
   glance: Glance,
   { readAt, tookMs }: { readonly readAt: Date; readonly tookMs: number },
-): HomepageAnalysis {
+): Omit<HomepageAnalysis, "verdict" | "answers"> {
   const { home, visits, findings, health, waiting, aiCrawlers } = glance;
   if (!visits.some(({ facts }) => facts.isPage)) throw nothingCrawled(domain, visits[0]);
 
@@ -26,7 +26,7 @@ export function judgeHomepage(
     domain,
     title: start?.title ?? null,
     home: start?.isPage ? readOf(start) : null,
-    verdict: verdictOn({
+    audit_summary: auditSummary({
       pages: pages.size,
       severe: countSevere(pages, findings),
       worst: problems[0] ?? null,

@@ -1,37 +1,47 @@
 import { describe, expect, it } from "vitest";
-import { verdictOn } from "./verdict.ts";
+import { type Readable, verdictOn } from "./verdict.ts";
 
-const worst = { title: "No title", pages: 4 };
+const HOME = { description: null, words: 412, needs_script: false, indexable: true };
+const QUESTION = "What is Boots of the north?";
+const SITE: Readable = {
+  domain: "boots.example",
+  home: HOME,
+  answers: [{ question: QUESTION, sentences: null }],
+  ai_crawlers: { allowed: ["OAI-SearchBot", "Claude-SearchBot"], blocked: [] },
+  audit_summary: "We found nothing to fix on the 12 pages we crawled.",
+};
+const QUOTED = [{ text: "A shop for boots.", url: "https://boots.example/" }];
+const answers = [
+  { question: QUESTION, sentences: null },
+  { question: "How long do boots last?", sentences: QUOTED },
+];
 
-describe("the verdict on a home page", () => {
-  it.each([
-    [{ pages: 12, severe: 0, worst: null }, "We found nothing to fix on the 12 pages we crawled."],
-    [{ pages: 1, severe: 0, worst: null }, "We found nothing to fix on the page we crawled."],
+describe("P1 the verdict of a home-page analysis leads with what engines can read and quote", () => {
+  it.each<[Partial<Readable>, string]>([
     [
-      { pages: 12, severe: 0, worst },
-      "The 12 pages we crawled have no serious problems. Start with “No title”, which affects 4 pages.",
+      { answers },
+      "Search engines can list boots.example, and AI engines can quote its answer to “How long do boots last?”",
     ],
     [
-      { pages: 12, severe: 0, worst: { ...worst, pages: 1 } },
-      "The 12 pages we crawled have no serious problems. Start with “No title”, which affects one page.",
+      { answers, ai_crawlers: { allowed: ["OAI-SearchBot"], blocked: ["GPTBot", "CCBot"] } },
+      "Search engines can list boots.example, and 1 of 3 AI crawlers can quote its answer to “How long do boots last?”",
+    ],
+    [{}, "Search engines can list boots.example, and AI engines can read it."],
+    [{ answers: [] }, "Search engines can list boots.example, and AI engines can read it."],
+    [
+      { answers, ai_crawlers: { allowed: [], blocked: ["GPTBot", "CCBot"] } },
+      "Search engines can list boots.example, but it blocks all 2 AI crawlers we know of.",
     ],
     [
-      { pages: 12, severe: 1, worst },
-      "1 of the 12 pages we crawled has a serious problem. Fix “No title” first.",
+      { answers, home: { ...HOME, needs_script: true } },
+      "Search engines can list boots.example, but most AI engines can’t read it: its text appears only after scripts run.",
     ],
     [
-      { pages: 12, severe: 4, worst },
-      "4 of the 12 pages we crawled have a serious problem. Fix “No title” first.",
+      { answers, home: { ...HOME, indexable: false } },
+      "boots.example tells search engines not to list its home page.",
     ],
-    [
-      { pages: 12, severe: 12, worst },
-      "Each of the 12 pages we crawled has a serious problem. Fix “No title” first.",
-    ],
-    [
-      { pages: 1, severe: 1, worst },
-      "The page we crawled has a serious problem. Fix “No title” first.",
-    ],
-  ])("%j", (judged, words) => {
-    expect(verdictOn(judged)).toBe(words);
+    [{ home: null }, "We found nothing to fix on the 12 pages we crawled."],
+  ])("%j", (change, words) => {
+    expect(verdictOn({ ...SITE, ...change })).toBe(words);
   });
 });

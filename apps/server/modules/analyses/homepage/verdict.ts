@@ -1,23 +1,25 @@
-export interface Judged {
-  readonly pages: number;
-  /** Pages with a critical or high issue. */
-  readonly severe: number;
-  readonly worst: { readonly title: string; readonly pages: number } | null;
-}
+import type { HomepageAnalysis } from "@sightline/contract";
 
-/** One or two sentences that sum up the site. */
-export function verdictOn({ pages, severe, worst }: Judged): string {
-  const crawled = pages === 1 ? "page we crawled" : `${pages} pages we crawled`;
-  const have = pages === 1 ? "has" : "have";
-  if (worst === null) return `We found nothing to fix on the ${crawled}.`;
-  const first = `“${worst.title}”`;
-  if (severe > 0) return `${troubled(pages, severe)} a serious problem. Fix ${first} first.`;
-  const spread = worst.pages === 1 ? "one page" : `${worst.pages} pages`;
-  return `The ${crawled} ${have} no serious problems. Start with ${first}, which affects ${spread}.`;
-}
+export type Readable = Pick<
+  HomepageAnalysis,
+  "domain" | "home" | "answers" | "ai_crawlers" | "audit_summary"
+>;
 
-function troubled(pages: number, severe: number): string {
-  if (pages === 1) return "The page we crawled has";
-  if (severe === pages) return `Each of the ${pages} pages we crawled has`;
-  return `${severe} of the ${pages} pages we crawled ${severe === 1 ? "has" : "have"}`;
+/** What search and AI engines can read of a site and say about it, in one sentence. */
+export function verdictOn(site: Readable): string {
+  const { domain, home, audit_summary } = site;
+  const { allowed, blocked } = site.ai_crawlers;
+  const all = allowed.length + blocked.length;
+  if (home == null) return audit_summary ?? "";
+  if (!home.indexable) return `${domain} tells search engines not to list its home page.`;
+  const listed = `Search engines can list ${domain}`;
+  if (home.needs_script) {
+    return `${listed}, but most AI engines can’t read it: its text appears only after scripts run.`;
+  }
+  if (allowed.length === 0) return `${listed}, but it blocks all ${all} AI crawlers we know of.`;
+  const readers = blocked.length === 0 ? "AI engines" : `${allowed.length} of ${all} AI crawlers`;
+  const answered = site.answers?.find(({ sentences }) => sentences !== null);
+  return answered === undefined
+    ? `${listed}, and ${readers} can read it.`
+    : `${listed}, and ${readers} can quote its answer to “${answered.question}”`;
 }

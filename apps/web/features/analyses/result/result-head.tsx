@@ -1,6 +1,7 @@
 import type { AnalysisRun } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
-import { Menu, MenuItem } from "@sightline/ui/menu";
+import { Menu } from "@sightline/ui/menu";
+import { MenuItem } from "@sightline/ui/menu-items";
 import { Select } from "@sightline/ui/select";
 import type { ReactNode } from "react";
 import { counted } from "../../../runtime/page/counted.ts";

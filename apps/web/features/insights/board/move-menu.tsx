@@ -1,6 +1,7 @@
 import { INSIGHT_STATUSES, type InsightStatus } from "@sightline/domain/insights";
 import { IconButton } from "@sightline/ui/button";
-import { Menu, MenuLabel, MenuRadioGroup, MenuRadioItem } from "@sightline/ui/menu";
+import { Menu } from "@sightline/ui/menu";
+import { MenuLabel, MenuRadioGroup, MenuRadioItem } from "@sightline/ui/menu-items";
 import { STATUS_NAMES } from "../insight-words.ts";
 
 export interface MoveMenuProps {

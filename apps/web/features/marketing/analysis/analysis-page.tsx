@@ -84,8 +84,11 @@ function Done({ result, next }: DoneProps) {
           {result.verdict}
         </h1>
       </header>
-      <HomepageResult result={result} timeZone={TIME_ZONE} />
-      <FullAccount result={result} next={next} />
+      <HomepageResult
+        result={result}
+        timeZone={TIME_ZONE}
+        unknown={<FullAccount result={result} next={next} />}
+      />
       <AnalysisSection title="Try another site">
         <AnalyseForm hint="Yours or a competitor’s. No account, no credit card." />
       </AnalysisSection>

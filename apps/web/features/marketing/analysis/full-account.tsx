@@ -10,11 +10,15 @@ export interface FullAccountProps {
   next: string;
 }
 
-/** What these first pages can't show. */
+/** What can't be known from a site's pages, and what an account adds. */
 export function FullAccount({ result, next }: FullAccountProps) {
   const signUp = `/auth?${new URLSearchParams({ mode: "sign-up", next })}`;
   return (
-    <AnalysisSection title="What you get with an account">
+    <AnalysisSection title="What we can’t tell from these pages">
+      <p className="max-w-3xl text-dim text-pretty">
+        We crawled {result.domain} and asked nobody else: no search engine, no AI engine. So there
+        are no positions, search volumes or mentions here, and we don’t guess them.
+      </p>
       <ul className="grid gap-x-12 gap-y-5 sm:grid-cols-3">
         {benefitsOf(result).map(({ title, text }) => (
           <li key={title}>
@@ -40,19 +44,19 @@ const { pagesPerCrawl, refresh } = PLANS.free.limits;
 function benefitsOf({ domain, pages_waiting: waiting }: HomepageAnalysis) {
   return [
     {
-      title: "More of the site",
+      title: "Where you rank",
+      text: `With an account, you choose your keywords, and we check how ${domain}’s pages compare with your competitors’: ${refresh}, or daily on a paid plan. Positions need a connected search provider or Search Console.`,
+    },
+    {
+      title: "What AI engines answer",
+      text: "With an account, you ask the AI engines that are connected your own questions, and see who they mention and cite, and which of your pages could change that.",
+    },
+    {
+      title: "The rest of the site",
       text:
         waiting === 0
-          ? "We crawl every page again each week and show you what changed."
+          ? "With an account, we crawl every page again each week and show you what changed."
           : `We found ${formatNumber(waiting)} more URLs. With a free account, we crawl up to ${formatNumber(pagesPerCrawl)} pages per site, and more on a paid plan.`,
-    },
-    {
-      title: "Your keywords",
-      text: `How ${domain}’s pages compare with your competitors’ for the keywords you choose, and where they rank once a search provider is connected. Checked ${refresh}, or daily on a paid plan.`,
-    },
-    {
-      title: "AI answers",
-      text: "Which answers mention you, which mention someone else, and which page could change that.",
     },
   ];
 }

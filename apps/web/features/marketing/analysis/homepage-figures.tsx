@@ -13,7 +13,7 @@ export interface HomepageFiguresProps {
 
 /** The figures, and below them the one source they all have. */
 export function HomepageFigures({ result, timeZone }: HomepageFiguresProps) {
-  const { health, pages_read: read, pages_waiting: waiting, ai_crawlers: ai } = result;
+  const { health, pages_read: read, pages_waiting: waiting } = result;
   const readAt = new Date(result.read_at);
   return (
     <section data-card="" aria-label="Key figures" className="flex flex-col gap-3">
@@ -27,12 +27,6 @@ export function HomepageFigures({ result, timeZone }: HomepageFiguresProps) {
           label="Pages crawled"
           value={String(read)}
           change={waiting === 0 ? "All we found" : `${formatNumber(waiting)} more not crawled`}
-        />
-        <Metric
-          label="AI crawlers"
-          value={String(ai.allowed.length)}
-          unit={`of ${ai.allowed.length + ai.blocked.length} allowed`}
-          change={ai.blocked.length === 0 ? null : `Blocked: ${named(ai.blocked)}`}
         />
       </MetricRow>
       <p className="text-sm text-dim text-pretty">
@@ -48,14 +42,6 @@ export function HomepageFigures({ result, timeZone }: HomepageFiguresProps) {
 /** Who crawled it, and on which day. */
 export function sourceOf(result: HomepageAnalysis, timeZone: string | undefined): string {
   return `our crawler · ${formatTime(new Date(result.read_at), "day", timeZone)}`;
-}
-
-const MAX_NAMED = 3;
-
-function named(tokens: readonly string[]): string {
-  const more = tokens.length - MAX_NAMED;
-  const shown = tokens.slice(0, MAX_NAMED).join(", ");
-  return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
 function seconds(ms: number): string {

@@ -1,20 +1,32 @@
 import type { Evidence, HomepageAnalysis } from "@sightline/contract";
 import { Icon } from "@sightline/ui/icon";
+import type { ReactNode } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
 import { SEVERITY_WORDS } from "../severity-badge.tsx";
 import { AnalysisSection } from "./analysis-section.tsx";
 import { HomepageFigures, type HomepageFiguresProps, sourceOf } from "./homepage-figures.tsx";
 import { PagePathLink } from "./page-path-link.tsx";
 import { SeenByEngines } from "./seen-by-engines.tsx";
-import { FIX_FIRST, HOW_TO_FIX } from "./words.ts";
+import { AUDIT, FIX_FIRST, HOW_TO_FIX } from "./words.ts";
 
-/** What engines can say about a site by its first pages, what to fix first and what is good. */
-export function HomepageResult({ result, timeZone }: HomepageFiguresProps) {
+export interface HomepageResultProps extends HomepageFiguresProps {
+  /** After what engines can read: what these pages can't tell. */
+  unknown?: ReactNode;
+}
+
+/** What engines can read of a site and say about it, and then the audit of its first pages. */
+export function HomepageResult({ result, timeZone, unknown }: HomepageResultProps) {
   const source = sourceOf(result, timeZone);
+  const { audit_summary: summary, home } = result;
   return (
     <div className="flex flex-col gap-10">
       <SeenByEngines {...{ result, source }} />
-      <HomepageFigures result={result} timeZone={timeZone} />
+      {unknown}
+      <section className="flex flex-col gap-4">
+        <h2 className="text-xl font-semibold tracking-tight">{AUDIT}</h2>
+        {summary == null || home == null ? null : <p className="text-lg text-pretty">{summary}</p>}
+        <HomepageFigures result={result} timeZone={timeZone} />
+      </section>
       <Problems result={result} source={source} />
       <Strengths strengths={result.strengths} source={source} />
     </div>

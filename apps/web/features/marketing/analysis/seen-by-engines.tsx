@@ -16,9 +16,9 @@ export function SeenByEngines({ result, source }: SeenByEnginesProps) {
   return (
     <AnalysisSection title="What search and AI engines can say about this site" source={source}>
       <div className="grid gap-5 lg:grid-cols-2">
-        <InSearch {...{ result, home }} />
-        <InAnswers {...{ result, home }} />
         <Quoted answers={result.answers ?? []} />
+        <InSearch {...{ result, home }} />
+        <Readers {...{ result, home }} />
       </div>
     </AnalysisSection>
   );
@@ -52,16 +52,22 @@ function InSearch({ result: { domain, title }, home: { description, indexable } 
   );
 }
 
-function InAnswers({ result: { ai_crawlers: ai }, home: { words, needs_script } }: PartProps) {
-  const all = ai.allowed.length + ai.blocked.length;
+/** Whom robots.txt lets in, and what they find without a script. */
+function Readers({ result: { ai_crawlers: ai }, home: { words, needs_script } }: PartProps) {
+  const { allowed, blocked } = ai;
+  const all = allowed.length + blocked.length;
   return (
     <section className={card}>
-      <h3 className="font-semibold">In AI answers</h3>
+      <h3 className="font-semibold">For AI crawlers</h3>
       <p className="text-pretty">
-        {ai.blocked.length === 0
-          ? `All ${all} AI crawlers we know of can read at least some of these pages.`
-          : `${ai.allowed.length} of the ${all} AI crawlers we know of can read at least some of these pages. Blocked: ${ai.blocked.join(", ")}.`}
+        {blocked.length === 0
+          ? `All ${all} AI crawlers we know of may read at least some of these pages.`
+          : `${allowed.length} of the ${all} AI crawlers we know of may read at least some of these pages.`}
       </p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <Tokens label="Allowed" tokens={allowed} />
+        <Tokens label="Blocked" tokens={blocked} />
+      </dl>
       <p className="text-pretty">
         {needs_script
           ? "The home page has almost no text until its scripts run. Most AI crawlers don’t run scripts, so they can quote next to nothing."
@@ -71,12 +77,28 @@ function InAnswers({ result: { ai_crawlers: ai }, home: { words, needs_script } 
   );
 }
 
+function Tokens({ label, tokens }: { label: string; tokens: readonly string[] }) {
+  if (tokens.length === 0) return null;
+  return (
+    <>
+      <dt className="text-dim">{label}</dt>
+      <dd className="figures min-w-0 wrap-anywhere">{tokens.join(", ")}</dd>
+    </>
+  );
+}
+
+function titleOf(answers: NonNullable<HomepageAnalysis["answers"]>): string {
+  const answered = answers.filter(({ sentences }) => sentences !== null).length;
+  if (answered === 0) return "What an AI engine would ask these pages";
+  return "What these pages answer, in their own sentences";
+}
+
 /** What an engine answers that has read these pages and nothing else. */
 function Quoted({ answers }: { answers: NonNullable<HomepageAnalysis["answers"]> }) {
   if (answers.length === 0) return null;
   return (
     <section className={`${card} lg:col-span-2`}>
-      <h3 className="font-semibold">Questions these pages answer</h3>
+      <h3 className="font-semibold">{titleOf(answers)}</h3>
       <dl className="grid gap-x-8 gap-y-5 lg:grid-flow-col lg:auto-cols-fr lg:grid-rows-[auto_1fr] lg:gap-y-2">
         {answers.map(({ question, sentences }) => (
           <Fragment key={question}>

@@ -1,5 +1,6 @@
 /** The words of the home-page analysis that tests look for, too. */
 export const ANALYSE = "Analyze";
+export const AUDIT = "The audit of these pages";
 export const FIX_FIRST = "What to fix first";
 export const HOW_TO_FIX = "How to fix it:";
 export const runningTitle = (site: string) => `Analyzing ${site}`;

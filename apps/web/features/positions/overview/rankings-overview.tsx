@@ -124,8 +124,8 @@ function NothingAnswered({ domain }: { domain: string }) {
           </Link>
         }
       >
-        Visibility, positions and movers will appear here after the first successful check. No check
-        has returned results yet.
+        No check has returned results yet for the keywords you track. Visibility, positions and
+        movers will appear here after the first successful check.
       </EmptyState>
     </Card>
   );

@@ -107,7 +107,11 @@ function nearestSeries({ domain, values }: NearestCompetitor, label: string, sit
 }
 
 function straySeries(values: readonly (number | null)[]) {
-  const marks = values.flatMap((value, at) => (value === null ? [] : [at]));
+  // A dashed line runs through several of them; alone, a day has a mark.
+  const isKnown = (at: number) => values[at] != null;
+  const marks = [...values.keys()].filter(
+    (at) => isKnown(at) && !isKnown(at - 1) && !isKnown(at + 1),
+  );
   const style = { tone: "dim", dashed: true, optional: true } as const;
   return { id: "stray", label: "not comparable", values, marks, ...style };
 }

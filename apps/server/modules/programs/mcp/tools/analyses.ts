@@ -158,6 +158,7 @@ function counts({ domain, as, mentioned, cited }: ResultOf<"ai">["companies"][nu
 
 function homepageResult({
   verdict,
+  audit_summary: audit = null,
   health,
   health_formula,
   problems,
@@ -165,7 +166,11 @@ function homepageResult({
 }: ResultOf<"homepage">) {
   const { pages_read, read_at } = read;
   return {
-    summary: { verdict: quoted(verdict), health, health_formula, pages_read, read_at },
+    summary: {
+      verdict: quoted(verdict),
+      audit_summary: audit === null ? null : quoted(audit),
+      ...{ health, health_formula, pages_read, read_at },
+    },
     rows: problems.map(({ rule, severity, title, why, fix, pages }) => ({
       ...{ rule, severity, title, why, fix, pages },
     })),
