@@ -98,7 +98,7 @@ test("R9.7 R9.8 what no longer applies says so, apart from what is new, and is p
   await expect(kept).toContainText("No competitor is ahead of you now.");
   await expect(kept.getByRole("button", { name: "Mark as done: trail shoes" })).toBeVisible();
 
-  await page.getByText("1 recommendation no longer applies").click();
+  await page.getByText("1 no longer applies").click();
   const outdated = page.getByRole("list", { name: "No longer needed" }).getByRole("listitem");
   await expect(outdated).toContainText("You're at position 8 now.");
   await expect(outdated).toContainText("This recommendation no longer applies.");

@@ -62,11 +62,16 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
         <MoveMenu {...{ keyword, status }} onMove={move} />
       </div>
       {/* Enough to choose by; its page has all of it. */}
-      <p className="line-clamp-3 text-sm text-dim" title={describeOpportunity(insight)}>
-        {describeOpportunity(insight)}
+      <p
+        className={`text-sm text-dim ${before === null ? "line-clamp-3" : ""}`}
+        title={describeOpportunity(insight)}
+      >
+        {describeOpportunity(insight)}{" "}
+        {outdated === null ? null : (
+          <span className="font-medium text-ink">{NO_LONGER_APPLIES} </span>
+        )}
+        {before}
       </p>
-      {outdated === null ? null : <p className="text-sm font-medium">{NO_LONGER_APPLIES}</p>}
-      {before === null ? null : <p className="text-sm text-dim">{before}</p>}
       {isUrgent || newest !== undefined ? (
         <p className="flex flex-wrap gap-1">
           {isUrgent ? <Badge tone="caution">{PRIORITY_NAMES.high}</Badge> : null}
