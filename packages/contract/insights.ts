@@ -41,11 +41,13 @@ const EstimatedImpact = z.object({
   potentialTraffic: z.int().nullable(),
 });
 
-/** The larger recommendation about the same keyword, by another rule. Our screens show its size. */
-const LargerInsight = z.object({
-  opportunity: z.enum(OPPORTUNITIES),
+/**
+ * What the keyword could bring, by its newest position and search volume: the clicks that a better
+ * position adds, as in analyses and striking distance. Our screens show this one.
+ */
+const InsightSize = z.object({
   estimatedImpact: EstimatedImpact,
-  source: z.object({ type: z.enum(INSIGHT_SOURCES), date: z.iso.datetime() }),
+  target_position: z.int(),
   searchVolume: z.int().nullable(),
   basis: z.enum(INSIGHT_BASES),
   formula: z.string(),
@@ -99,7 +101,8 @@ export const Insight = z.object({
   created_at: z.iso.datetime(),
   status_changed_at: z.iso.datetime(),
   effects: z.array(InsightEffect),
-  larger: LargerInsight.nullable(),
+  /** Null: without a position or a search volume there's only the rule's own `estimatedImpact`. */
+  size: InsightSize.nullable(),
   recheck: Recheck.nullable(),
   /** Why it no longer applies, by `recheck`; null: it does, or it's done or dismissed. */
   outdated: z.enum(OUTDATED_REASONS).nullable(),

@@ -21,12 +21,16 @@ export function clicksBetween(
   { from, to, curve }: BetterPosition,
   cost: EstimatedCost,
 ): string {
-  const shares = [to, from].map((one) => `${percent(one.share)} at position ${one.position}`);
-  return `${searches(volume)} × (${shares.join(" − ")}), based on ${curve}; ${costInWords(cost)}`;
+  const shares = [to, ...(from === null ? [] : [from])].map(
+    (one) => `${percent(one.share)} at position ${one.position}`,
+  );
+  const gained = from === null ? shares[0] : `(${shares.join(" − ")})`;
+  return `${searches(volume)} × ${gained}, based on ${curve}; ${costInWords(cost)}`;
 }
 
 export interface BetterPosition {
-  readonly from: PositionShare;
+  /** Null: it isn't found, so it gets no clicks. */
+  readonly from: PositionShare | null;
   readonly to: PositionShare;
   /** The click curve these shares come from. */
   readonly curve: string;

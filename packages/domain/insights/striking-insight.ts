@@ -1,14 +1,6 @@
-import { STRIKING_TARGET } from "../opportunities/index.ts";
-import { type ClickCurve, clickShare } from "../search-console/index.ts";
-import { clicksBetween } from "./formula.ts";
-import {
-  basisOf,
-  type ExaminedKeyword,
-  type ExaminedVolume,
-  type FoundInsight,
-  ruleVolume,
-} from "./insight.ts";
-import { costOf } from "./volume-insight.ts";
+import type { ClickCurve } from "../search-console/index.ts";
+import type { ExaminedKeyword, FoundInsight } from "./insight.ts";
+import { keywordSize } from "./keyword-size.ts";
 
 /** As many visits as R9.7 calls high: a tenth of more than 5,000 searches. */
 const HIGH_ABOVE = 500;
@@ -27,7 +19,11 @@ export function strikingInsight(keyword: StrikingFacts, curve: ClickCurve): Foun
     currentPosition: position,
   } as const;
   if (volume === null) return { ...rest, ...UNKNOWN_WORTH };
-  return { ...rest, ...worth({ ...keyword, volume }, curve) };
+  const size = keywordSize({ ...keyword, volume }, curve);
+  if (size === null) return { ...rest, ...UNKNOWN_WORTH };
+  const { targetPosition, ...worth } = size;
+  const visits = worth.estimatedImpact.potentialTraffic ?? 0;
+  return { ...rest, ...worth, priority: visits > HIGH_ABOVE ? "high" : "medium" };
 }
 
 const UNKNOWN_WORTH = {
@@ -37,20 +33,3 @@ const UNKNOWN_WORTH = {
   basis: "no-volume",
   formula: "not calculated: search volume unknown",
 } as const;
-
-function worth(
-  { volume, position, cpc }: StrikingFacts & { readonly volume: ExaminedVolume },
-  curve: ClickCurve,
-): Pick<FoundInsight, "priority" | "estimatedImpact" | "searchVolume" | "basis" | "formula"> {
-  const searches = ruleVolume(volume);
-  const from = { position, share: clickShare(curve, position) };
-  const to = { position: STRIKING_TARGET, share: clickShare(curve, STRIKING_TARGET) };
-  const visits = Math.round(searches * (to.share - from.share));
-  return {
-    priority: visits > HIGH_ABOVE ? "high" : "medium",
-    estimatedImpact: { reach: searches, cost: costOf(cpc, visits), potentialTraffic: visits },
-    searchVolume: searches,
-    basis: basisOf(volume),
-    formula: clicksBetween(volume, { from, to, curve: curve.source }, { cpc, visits }),
-  };
-}

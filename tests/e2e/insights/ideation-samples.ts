@@ -44,7 +44,7 @@ function sample(nth: number, change: Partial<Insight> = {}): Insight {
     created_at: ago(nth),
     status_changed_at: ago(nth),
     effects: [],
-    larger: null,
+    size: null,
     recheck: null,
     outdated: null,
     ...change,
@@ -155,6 +155,12 @@ export const RECHECKED: readonly Insight[] = [
   sample(7, {
     ...FOUND_IN_AUGUST,
     ...{ keyword: "hiking boots", priority: "medium", recheck: ranked(58), currentPosition: null },
+    size: {
+      estimatedImpact: { reach: 12_100, cost: 1997, potentialTraffic: 1331 },
+      ...{ target_position: 3, searchVolume: 12_100, basis: "measured", volume_source: COUNTED },
+      formula:
+        "12,100 searches per month × 11% at position 3, based on Sistrix 2020; cost: CPC USD 1.50 × 1,331",
+    },
   }),
   sample(8, {
     ...FOUND_IN_AUGUST,

@@ -13,7 +13,7 @@ import {
 export const ideationScreens: readonly Screen[] = [
   ideation("the board of insights", "", {}, shows(/High search volume/)),
   ideation("recommendations that no longer apply", "", { insights: RECHECKED }, async (page) =>
-    page.getByText("1 recommendation no longer applies").first().click(),
+    page.getByText("1 no longer applies").first().click(),
   ),
   ideation("an insight with its brief", `&insight=${FIRST}`, {}, shows("toe box")),
   ideation("a brief by a model", `&insight=${FIRST}`, { text: MODEL_TEXT }, shows("tiny-2026")),

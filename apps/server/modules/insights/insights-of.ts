@@ -2,7 +2,7 @@ import type { Insight } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { newestInsights } from "./insights.queries.ts";
-import { presentInsight } from "./present-insight.ts";
+import { presentInsights } from "./present-insight.ts";
 
 const MOST = 500;
 
@@ -12,5 +12,9 @@ export async function insightsOf(
   siteIds: readonly string[],
 ): Promise<ReadonlyMap<string, Insight[]>> {
   const rows = await newestInsights(db, siteIds, MOST);
-  return new Map([...rows].map(([siteId, ofSite]) => [siteId, ofSite.map(presentInsight)]));
+  const insights = await presentInsights(db, [...rows.values()].flat());
+  const byId = new Map(insights.map((one) => [one.id, one]));
+  return new Map(
+    [...rows].map(([siteId, ofSite]) => [siteId, ofSite.flatMap(({ id }) => byId.get(id) ?? [])]),
+  );
 }

@@ -11,6 +11,7 @@ import type {
 } from "@sightline/domain/insights";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { removedDomainsOf } from "../companies/index.ts";
+import type { DemandRow } from "../demand/index.ts";
 import { newestCheck } from "./rechecks/newest-check.ts";
 
 export interface InsightRow extends PremiseRow {
@@ -34,7 +35,10 @@ export interface InsightRow extends PremiseRow {
   readonly status_changed_at: Date;
   readonly created_at: Date;
   readonly effects: EffectRow[] | null;
-  readonly larger: LargerRow | null;
+  /** Of its keyword, if the customer tracks it. */
+  readonly demand: DemandRow | null;
+  /** Null: the site was removed. */
+  readonly own_site_id: string | null;
 }
 
 /** What it takes to say whether a recommendation still applies. */
@@ -49,20 +53,6 @@ export interface PremiseRow {
   /** By the newest check of its keyword. */
   readonly checked: Recheck | null;
 }
-
-/** As in JSON: the timestamp is a string. */
-export type LargerRow = Pick<
-  InsightRow,
-  | "opportunity"
-  | "reach"
-  | "cost"
-  | "potential_traffic"
-  | "search_volume"
-  | "basis"
-  | "formula"
-  | "volume_source"
-  | "source_type"
-> & { readonly source_date: string };
 
 /** As in JSON: the timestamp is a string. */
 export interface EffectRow {
@@ -92,18 +82,16 @@ const columns = sql`
     where effect.insight_id = insight.id
   ) as effects,
   (
-    select jsonb_build_object('opportunity', other.opportunity, 'reach', other.reach,
-      'cost', other.cost, 'potential_traffic', other.potential_traffic,
-      'search_volume', other.search_volume, 'basis', other.basis, 'formula', other.formula,
-      'volume_source', other.volume_source, 'source_type', other.source_type,
-      'source_date', other.source_date)
-    from insights as other
-    where other.user_id = insight.user_id and other.target_site = insight.target_site
-      and other.keyword_key = insight.keyword_key
-      and other.source_type in ('keyword', 'competitor') and insight.source_type <> 'ai'
-      and other.potential_traffic > coalesce(insight.potential_traffic, -1)
-    order by other.potential_traffic desc limit 1
-  ) as larger
+    select row_to_json(known) from saved_keywords as keyword
+    join keyword_demand as known on known.keyword_id = keyword.id
+    where insight.source_type <> 'ai' and keyword.user_id = insight.user_id
+      and keyword.target_site = insight.target_site and keyword.keyword_key = insight.keyword_key
+  ) as demand,
+  (
+    select site.id from sites as site join companies as own on own.id = site.company_id
+    where site.user_id = insight.user_id and own.domain = insight.target_site
+      and site.removed_at is null
+  ) as own_site_id
 `;
 
 /** Scoped to the owner: other users', missing and removed sites' rows look the same. */

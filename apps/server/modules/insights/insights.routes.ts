@@ -22,7 +22,7 @@ import { currentInsights } from "./current-insights.ts";
 import { findInsight, type InsightRow } from "./insights.queries.ts";
 import { makeStrikingInsight } from "./making/make-striking-insight.ts";
 import { suggestNext } from "./next-action.ts";
-import { presentInsight } from "./present-insight.ts";
+import { presentInsights } from "./present-insight.ts";
 
 const calls = implement(contract.insights).$context<RequestContext>().$config(SESSION_FIRST);
 
@@ -33,6 +33,11 @@ export interface InsightsRoutesDeps {
 }
 
 export function insightsRoutes({ db, queue, now }: InsightsRoutesDeps) {
+  const presented = async (row: InsightRow | null) => {
+    const [insight] = await presentInsights(db, [thatIsTheirs(row)]);
+    if (insight === undefined) throw notFound("Insight");
+    return insight;
+  };
   return calls.router({
     list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { target_site: site, status, after, limit } = input;
@@ -44,9 +49,7 @@ export function insightsRoutes({ db, queue, now }: InsightsRoutesDeps) {
 
     change: calls.change.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { id, status } = input;
-      return presentInsight(
-        thatIsTheirs(await changeStatus(db, { userId: user.userId, id, status }, now())),
-      );
+      return presented(await changeStatus(db, { userId: user.userId, id, status }, now()));
     }),
 
     fromKeyword: calls.fromKeyword.use(signedIn).handler(async ({ context: { user }, input }) => {
@@ -59,7 +62,7 @@ export function insightsRoutes({ db, queue, now }: InsightsRoutesDeps) {
         case "known-already":
           throw conflict(INSIGHT_EXISTS_MESSAGE);
         default:
-          return presentInsight(thatIsTheirs(await findInsight(db, user.userId, made.id)));
+          return presented(await findInsight(db, user.userId, made.id));
       }
     }),
 

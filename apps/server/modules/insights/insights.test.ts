@@ -92,27 +92,6 @@ describe("insights", () => {
     expect(await names("?target_site=other.example")).toEqual(["elsewhere"]);
   });
 
-  it("R9.7 R9.8 of one keyword keep the figures of their rules, and know the larger of the two", async () => {
-    const { insight, list } = await advised();
-    const competitor = { source: "competitor", potentialTraffic: 160 } as const;
-    await insight({ status: "planned" });
-    await insight(competitor);
-    await insight({ keyword: "boots" });
-    await insight({ ...competitor, keyword: "hats", potentialTraffic: 30 });
-    await insight({ ...competitor, keyword: "hats", source: "ai", potentialTraffic: 90 });
-    await insight({ ...competitor, keyword: "boots", site: "other.example" });
-    const stranger = await advised();
-    await stranger.insight({ potentialTraffic: 9_000 });
-    const all = await list();
-    const larger = all.map((one) => one.larger?.estimatedImpact.potentialTraffic ?? null);
-    expect(larger.filter((visits) => visits !== null)).toEqual([200]);
-    expect(all.find((one) => one.larger !== null)).toMatchObject({
-      keyword: "shoes",
-      estimatedImpact: { potentialTraffic: 160 },
-      larger: { source: { type: "keyword" }, formula: "10% of 2,000 searches per month" },
-    });
-  });
-
   it("are out of sight with a removed site, notifications too", async () => {
     const { ask, user, siteId, insight, analysed, list, move, next } = await advised();
     const id = await insight();

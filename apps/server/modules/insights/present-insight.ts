@@ -1,9 +1,27 @@
 import type { Insight } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
 import { BUILT_IN_INDEX } from "@sightline/domain/positions";
-import type { InsightRow, LargerRow } from "./insights.queries.ts";
+import type { ClickCurve } from "@sightline/domain/search-console";
+import type { Kysely } from "kysely";
+import { curvesOf, PUBLISHED_CURVE } from "../positions/index.ts";
+import type { InsightRow } from "./insights.queries.ts";
 import { premiseOf } from "./rechecks/premise.ts";
+import { sizeOf } from "./size-of.ts";
 
-export function presentInsight(row: InsightRow): Insight {
+/** With the sizes of their keywords, by the click curves of their sites. */
+export async function presentInsights(
+  db: Kysely<Tables>,
+  rows: readonly InsightRow[],
+): Promise<Insight[]> {
+  const siteIds = new Set(rows.flatMap(({ own_site_id: id }) => id ?? []));
+  const curves = await curvesOf(db, [...siteIds]);
+  return rows.map((row) => {
+    return presentInsight(row, (curves.get(row.own_site_id ?? "") ?? PUBLISHED_CURVE).curve);
+  });
+}
+
+function presentInsight(row: InsightRow, curve: ClickCurve): Insight {
+  const premise = premiseOf(row);
   const isCompared = row.looked?.provider === BUILT_IN_INDEX;
   return {
     id: row.id,
@@ -31,25 +49,13 @@ export function presentInsight(row: InsightRow): Insight {
     created_at: row.created_at.toISOString(),
     status_changed_at: row.status_changed_at.toISOString(),
     effects: (row.effects ?? []).map(presentEffect),
-    larger: row.larger === null ? null : presentLarger(row.larger),
-    ...premiseOf(row),
+    size: sizeOf(row, premise.recheck, curve),
+    ...premise,
   };
 }
 
-function impactOf({ reach, cost, potential_traffic: potentialTraffic }: InsightRow | LargerRow) {
+function impactOf({ reach, cost, potential_traffic: potentialTraffic }: InsightRow) {
   return { reach, cost, potentialTraffic };
-}
-
-function presentLarger(row: LargerRow) {
-  return {
-    opportunity: row.opportunity,
-    estimatedImpact: impactOf(row),
-    source: { type: row.source_type, date: new Date(row.source_date).toISOString() },
-    searchVolume: row.search_volume,
-    basis: row.basis,
-    formula: row.formula,
-    volume_source: row.volume_source,
-  };
 }
 
 function presentEffect(effect: NonNullable<InsightRow["effects"]>[number]) {

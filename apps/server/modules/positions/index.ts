@@ -23,7 +23,7 @@ export { presentSiteComparison } from "./rankings/present-comparison.ts";
 export { type RankingFigures, rankingFigures } from "./rankings/ranking-figures.ts";
 export { ROLL_UP_DAYS } from "./rankings/roll-up-days.ts";
 export { siteComparisons } from "./rankings/site-comparisons.ts";
-export { curveOf } from "./rankings/site-curve.ts";
+export { curveOf, curvesOf, PUBLISHED_CURVE } from "./rankings/site-curve.ts";
 export { visibilityByDay } from "./rankings/visibility-days.ts";
 export { answerFromIndex } from "./research/answer-from-index.ts";
 export {

@@ -2,7 +2,7 @@ import type { Insight, InsightEffect } from "@sightline/contract";
 import { type EffectVerdict, sizedBy } from "@sightline/domain/insights";
 import { Badge, type BadgeTone, SourceBadge } from "@sightline/ui/badge";
 import type { Clock } from "../../runtime/time/clock.ts";
-import { formatTime } from "../../runtime/time/format-time.ts";
+import { dayText, formatTime } from "../../runtime/time/format-time.ts";
 import { BASIS_WORDS, describeOpportunity, sourceName } from "./insight-words.ts";
 
 const VERDICTS: Record<EffectVerdict, { words: string; tone: BadgeTone }> = {
@@ -31,9 +31,12 @@ export function ImpactBadge({ insight, clock, label }: ImpactBadgeProps) {
       label={label}
       source={size.basis === "fixed-by-rule" ? "estimate, fixed by rule" : "estimate"}
       detail={() => ({
-        provider: `Sightline's rule, ${sourceName(size).toLowerCase()}`,
+        provider: `Sightline's rule, ${sourceName(insight).toLowerCase()}`,
         method: size.formula,
-        time: formatTime(new Date(size.source.date), "minute", clock.timeZone),
+        time:
+          insight.recheck === null
+            ? formatTime(new Date(insight.source.date), "minute", clock.timeZone)
+            : dayText(insight.recheck.day),
         sample: BASIS_WORDS[size.basis],
       })}
     />

@@ -14,7 +14,11 @@ import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../runtime/page/counted.ts";
 import { dayText, formatTime } from "../../runtime/time/format-time.ts";
 
-export type LargerInsight = NonNullable<Insight["larger"]>;
+/** The figures of its keyword, or those of its rule. */
+export type InsightSize = Pick<
+  Insight,
+  "estimatedImpact" | "searchVolume" | "basis" | "formula" | "volume_source"
+>;
 
 export const STATUS_NAMES: Record<InsightStatus, string> = {
   new: "New",
@@ -208,13 +212,17 @@ function describePremise(insight: Described): string {
   }
 }
 
-/** 'Keyword analysis, Aug 12, 2026': what it's based on, and when that was. */
-export function originText(insight: Pick<Insight, "source" | "opportunity">, zone?: string) {
-  return `${sourceName(insight)}, ${formatTime(new Date(insight.source.date), "day", zone)}`;
+type Origin = Pick<Insight, "source" | "opportunity" | "recheck">;
+
+/** 'Keyword analysis, Aug 12, 2026; checked Nov 17, 2026': what it's based on, and when that was. */
+export function originText(insight: Origin, zone?: string): string {
+  const { source, recheck } = insight;
+  const found = `${sourceName(insight)}, ${formatTime(new Date(source.date), "day", zone)}`;
+  return recheck === null ? found : `${found}; checked ${dayText(recheck.day)}`;
 }
 
 /** One chosen by hand comes from no analysis, though its source is `keyword`. */
-export function sourceName({ source, opportunity }: Pick<LargerInsight, "source" | "opportunity">) {
+export function sourceName({ source, opportunity }: Pick<Insight, "source" | "opportunity">) {
   const chosen = source.type === "keyword" && opportunity === "ranking_opportunity";
   return chosen ? "Striking distance" : ANALYSIS_NAMES[source.type];
 }

@@ -1,6 +1,5 @@
 import type { Insight } from "@sightline/contract";
-import { insightTitle, sizedBy } from "@sightline/domain/insights";
-import { formatNumber } from "@sightline/domain/numbers";
+import { insightTitle, sizedBy, sizeText } from "@sightline/domain/insights";
 import { Badge, SourceBadge } from "@sightline/ui/badge";
 import { buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -48,10 +47,9 @@ export function NewInsightsCard({ domain }: { domain: string }) {
 
 function InsightLine({ insight }: { insight: Insight }) {
   const { timeZone } = useClock();
-  const { id, target_site, priority } = insight;
-  const { estimatedImpact, formula, source, basis } = sizedBy(insight);
-  // A figure that a rule gives to all of them says nothing about this one.
-  const visits = basis === "fixed-by-rule" ? null : estimatedImpact.potentialTraffic;
+  const { id, target_site, priority, source } = insight;
+  const { formula } = sizedBy(insight);
+  const size = sizeText(insight);
   const open = new URLSearchParams({ tab: "ideation", site: target_site, insight: id });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line py-1.5 not-last:border-b">
@@ -65,9 +63,9 @@ function InsightLine({ insight }: { insight: Insight }) {
         {formatTime(new Date(insight.source.date), "day", timeZone)}
       </span>
       {priority === "high" ? <Badge tone="caution">High</Badge> : null}
-      {visits === null ? null : (
+      {size === null ? null : (
         <SourceBadge
-          label={`≈ ${formatNumber(visits)} visits per month, estimate`}
+          label={`≈ ${size.figure} ${size.unit}, estimate`}
           source="estimate"
           detail={{
             provider: `${SOURCE_NAMES[source.type]} analysis`,

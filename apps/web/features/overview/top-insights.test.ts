@@ -16,7 +16,7 @@ it("shows four: what brings most first, by the size of its keyword, of two alike
     // 150 for each of them says nothing about one.
     { ...insight("by rule", "high", 150), basis: "fixed-by-rule" as const },
     insight("next", "medium", 40),
-    { ...insight("same keyword as big", "medium", 30), larger: insight("big", "medium", 900) },
+    { ...insight("same keyword as big", "medium", 30), size: insight("big", "medium", 900) },
   ];
   expect(topInsights(all).map(({ id }) => id)).toEqual([
     "big",

@@ -32,7 +32,8 @@ export const newestCheck = sql`(
     'coverage', case when ${isFromProvider("standing")} then null
       when standing.url is not null then 'covered'
       when ${absentWord("snapshot")} is not null then 'not-covered' else 'unclear' end,
-    'competitors_ahead', case when not ${isFromProvider("standing")} then null
+    'competitors_ahead', case when insight.opportunity <> 'competitor_advantage'
+        or not ${isFromProvider("standing")} then null
       when standing.position = 1 then 0
       when snapshot.id is not null then ${competitorsAhead} end,
     'is_found_again', null)

@@ -34,7 +34,6 @@ export function Opportunity({ row, plain = false }: OpportunityProps) {
       ≈ +{formatNumber(clicks)}
     </span>
   );
-  // A recommendation's potential traffic is another figure, so this one names its position.
   if (plain && clicks === 0) return <span className="figures text-dim">0</span>;
   if (plain) {
     return (

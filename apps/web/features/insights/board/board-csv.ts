@@ -5,7 +5,7 @@ import {
   BASIS_WORDS,
   describeOpportunity,
   figuresNow,
-  type LargerInsight,
+  type InsightSize,
   OPPORTUNITY_NAMES,
   PRIORITY_NAMES,
   STATUS_NAMES,
@@ -70,7 +70,7 @@ function sizeColumns({
   basis,
   searchVolume,
   volume_source,
-}: LargerInsight) {
+}: InsightSize) {
   const { potentialTraffic, reach, cost } = estimatedImpact;
   const demand = [searchVolume, volume_source?.provider];
   return [potentialTraffic, reach, cost, formula, BASIS_WORDS[basis], ...demand];

@@ -1,5 +1,5 @@
 import type { Insight } from "@sightline/contract";
-import { type InsightStatus, insightTitle, sizedBy } from "@sightline/domain/insights";
+import { type InsightStatus, insightTitle, sizedBy, sizeText } from "@sightline/domain/insights";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
@@ -62,11 +62,16 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
         <MoveMenu {...{ keyword, status }} onMove={move} />
       </div>
       {/* Enough to choose by; its page has all of it. */}
-      <p className="line-clamp-3 text-sm text-dim" title={describeOpportunity(insight)}>
-        {describeOpportunity(insight)}
+      <p
+        className={`text-sm text-dim ${before === null ? "line-clamp-3" : ""}`}
+        title={describeOpportunity(insight)}
+      >
+        {describeOpportunity(insight)}{" "}
+        {outdated === null ? null : (
+          <span className="font-medium text-ink">{NO_LONGER_APPLIES} </span>
+        )}
+        {before}
       </p>
-      {outdated === null ? null : <p className="text-sm font-medium">{NO_LONGER_APPLIES}</p>}
-      {before === null ? null : <p className="text-sm text-dim">{before}</p>}
       {isUrgent || newest !== undefined ? (
         <p className="flex flex-wrap gap-1">
           {isUrgent ? <Badge tone="caution">{PRIORITY_NAMES.high}</Badge> : null}
@@ -93,13 +98,13 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
 
 /** What it may bring; the rest of its figures is on its own page. */
 function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock">) {
-  const { basis, estimatedImpact, searchVolume } = sizedBy(insight);
-  const { potentialTraffic } = estimatedImpact;
+  const { basis, searchVolume } = sizedBy(insight);
+  const size = sizeText(insight);
   // The rule's figures are the same for all of them, so they say nothing about this one.
   if (basis === "fixed-by-rule") {
     return <ImpactBadge {...{ insight, clock }} label="Traffic not measured" />;
   }
-  if (potentialTraffic === null) {
+  if (size === null) {
     return (
       <p className="w-full text-sm text-dim text-pretty">
         Import search volumes to see the potential traffic.
@@ -107,16 +112,11 @@ function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock
     );
   }
   return (
-    <>
-      <p className="w-full text-sm text-dim">
-        <span className="figures text-base font-semibold text-ink">
-          ≈ {formatNumber(potentialTraffic)}
-        </span>{" "}
-        visits per month
-        {searchVolume === null ? null : `, of ${formatNumber(searchVolume)} searches`}
-      </p>
+    <p className="w-full text-sm text-dim">
+      <span className="figures text-base font-semibold text-ink">≈ {size.figure}</span> {size.unit}
+      {searchVolume === null ? null : `, of ${formatNumber(searchVolume)} searches`},{" "}
       <ImpactBadge {...{ insight, clock }} label="estimate" />
-    </>
+    </p>
   );
 }
 

@@ -4,7 +4,6 @@ import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { counted } from "../../../runtime/page/counted.ts";
 import { JUDGED_DAYS, STATUS_NAMES } from "../insight-words.ts";
 import { type CardContext, InsightCard } from "./insight-card.tsx";
 
@@ -65,7 +64,7 @@ export function InsightList(props: InsightListProps) {
 const OUTDATED_NAME = "No longer needed";
 
 function outdatedText(count: number): string {
-  return counted(count, "recommendation no longer applies", "recommendations no longer apply");
+  return `${formatNumber(count)} no longer ${count === 1 ? "applies" : "apply"}`;
 }
 
 const EMPTY: Record<InsightStatus, string> = {

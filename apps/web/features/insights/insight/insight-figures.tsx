@@ -1,5 +1,5 @@
 import type { Insight } from "@sightline/contract";
-import { sizedBy } from "@sightline/domain/insights";
+import { sizedBy, sizeText } from "@sightline/domain/insights";
 import { formatNumber } from "@sightline/domain/numbers";
 import { BUILT_IN_NAME } from "@sightline/domain/positions";
 import { SourceBadge } from "@sightline/ui/badge";
@@ -13,7 +13,7 @@ import { useChosenSite } from "../../../runtime/sites/use-chosen-site.ts";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { dayText, formatTime } from "../../../runtime/time/format-time.ts";
 import { ImpactBadge } from "../insight-badges.tsx";
-import { costText, figuresNow, hasCurrency, type LargerInsight } from "../insight-words.ts";
+import { costText, figuresNow, hasCurrency, type InsightSize } from "../insight-words.ts";
 
 export interface InsightFiguresProps {
   insight: Insight;
@@ -31,9 +31,9 @@ export function InsightFigures({ insight, clock }: InsightFiguresProps) {
       <Sources {...{ insight, clock }} />
       <MetricRow inCard>
         <Metric
-          label="Potential traffic"
-          value={textOf(potentialTraffic)}
-          unit="visits per month"
+          label={insight.size === null ? "Potential traffic" : "More clicks"}
+          value={sizeText(insight)?.figure ?? null}
+          unit={sizeText(insight)?.unit}
           state={isKnown ? "estimate" : "missing"}
           change={isKnown ? null : "No search volume yet"}
           isSaidBySource
@@ -83,7 +83,7 @@ function Sources({ insight, clock }: InsightFiguresProps) {
   const { position_source: position, not_covered_on: notCovered } = figuresNow(insight);
   const { volume_source: volume, searchVolume, estimatedImpact } = sizedBy(insight);
   const ruled = [
-    "Potential traffic",
+    insight.size === null ? "Potential traffic" : "More clicks",
     ...(searchVolume === null ? ["reach"] : []),
     ...(estimatedImpact.cost === null ? [] : ["ad cost"]),
   ];
@@ -112,7 +112,7 @@ function Sources({ insight, clock }: InsightFiguresProps) {
 }
 
 /** The reach of a keyword is its search volume. */
-function Searches({ size: { searchVolume, basis } }: { size: LargerInsight }) {
+function Searches({ size: { searchVolume, basis } }: { size: InsightSize }) {
   return (
     <Metric
       label="Reach"

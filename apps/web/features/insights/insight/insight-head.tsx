@@ -65,7 +65,10 @@ export function InsightHead({ insight, onMove }: InsightHeadProps) {
               <StatusItems {...{ status, onMove }} />
             </Menu>
             {next === undefined ? null : (
-              <Button variant="primary" onClick={() => onMove(next.to)}>
+              <Button
+                variant={outdated === null ? "primary" : "secondary"}
+                onClick={() => onMove(next.to)}
+              >
                 {next.label}
               </Button>
             )}

@@ -32,7 +32,10 @@ export function InsightPage({ insight, onMove }: InsightPageProps) {
         <EvidenceCard {...{ insight, clock }} />
         <EffectsCard {...{ insight, clock }} />
       </div>
-      <BriefCard insight={insight} clock={clock} />
+      {/* What nobody plans to write anymore needs no brief. */}
+      {insight.status === "new" && insight.outdated !== null ? null : (
+        <BriefCard insight={insight} clock={clock} />
+      )}
     </>
   );
 }

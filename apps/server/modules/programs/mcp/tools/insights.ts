@@ -38,6 +38,7 @@ export function insightRow(insight: Insight) {
   return {
     ...{ id, target_site, keyword, opportunity, status, priority },
     estimated_impact: estimatedImpact,
+    at_position: insight.size?.target_position ?? null,
     ...{ formula, basis },
     outdated: insight.outdated,
     position: insight.currentPosition,
