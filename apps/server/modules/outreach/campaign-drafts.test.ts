@@ -38,8 +38,8 @@ describe("a draft", () => {
     await ask("POST", "/admin/outreach/suppressions", { targets: [`@${domains[2]}`] });
     const { body: plan } = await ask("GET", `/admin/outreach/campaigns/${id}/plan`);
     expect(plan).toMatchObject({ recipients: 1, suppressed: 1, without_mx: 1 });
-    const { body: list } = await ask("GET", `/admin/outreach/lists/${listId}`);
-    expect(list.health).toMatchObject({ sendable: 1, suppressed: 1, without_mx: 2 });
+    const { body: figures } = await ask("GET", `/admin/outreach/lists/${listId}/figures`);
+    expect(figures.health).toMatchObject({ sendable: 1, suppressed: 1, without_mx: 2 });
   });
 
   it("P95 writes to a saved segment as it was when the campaign was saved, and a draft can be deleted", async () => {

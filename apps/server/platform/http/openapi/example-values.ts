@@ -7,6 +7,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   company: "Example Shop",
   company_domain: "shop.example",
   "sites.name": "Example Shop",
+  "snippets.name": "signature",
   "competitors.name": "Example Rival",
   aliases: "Example Shop Ltd",
   alias: "Example Shop",
