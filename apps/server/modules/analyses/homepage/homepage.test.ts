@@ -12,7 +12,7 @@ let product: TestProduct;
 let shop: TestSite;
 
 const TEXT =
-  "A page about boots with enough words in it that nobody takes it for an empty one at all.";
+  "Boots of the north is a shop with enough words in it that nobody takes it for an empty one.";
 const page = (title: string, description: string, ...links: string[]) =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
    <title>${title}</title><meta name="description" content="${description}"><h1>${title}</h1>
@@ -75,7 +75,10 @@ describe("P1 the home-page analysis of a visitor", () => {
 
   it("quotes what its pages answer, word for word, and first what the site is", () => {
     expect(result.answers?.[0]?.question).toBe("What is Boots of the north?");
-    expect(result.verdict).toMatch(/^Search engines can list .+, and AI engines can /);
+    expect(result.answers?.[0]?.sentences?.[0]?.text).toBe(TEXT);
+    expect(result.verdict).toBe(
+      `Search engines can list ${shop.domain}, and AI engines can quote its answer to “What is Boots of the north?”`,
+    );
     for (const { text, url } of result.answers?.flatMap(({ sentences }) => sentences ?? []) ?? []) {
       expect(TEXT).toContain(text);
       expect(url.startsWith(shop.home)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { isFromProvider, isPosition } from "../checking/positions-only.ts";
 import { INDEX_ENGINE } from "../checking/search-index.ts";
 
@@ -75,90 +75,6 @@ function isSearchEngine(engine: string | undefined): boolean {
   return engine !== undefined && engine !== INDEX_ENGINE;
 }
 
-/** Rolls up a past day of a site. */
-export async function rollUpDay(tx: Transaction<Tables>, siteId: string, day: string) {
-  await sql`
-    with tracked as materialized (${keywordSets([siteId])})
-    insert into site_days (site_id, day, places, counts, depth, engines, failed, keyword_set)
-    select site_id, day, places, counts, depth, engines, failed, ${setOn("newer")} from (${countedDays(
-      {
-        since: sql`select ${siteId}::uuid as site_id, ${day}::date as since`,
-        to: sql`${day}::date`,
-      },
-      sql`site_id, day, places, counts, depth, engines, failed`,
-    )}) as newer
-    on conflict (site_id, day) do update set places = excluded.places, counts = excluded.counts,
-      depth = excluded.depth, engines = excluded.engines, failed = excluded.failed,
-      keyword_set = excluded.keyword_set
-  `.execute(tx);
-}
-
-/** A site's stored days that count other keywords than those tracked now, newest first. */
-export async function outdatedDays(tx: Transaction<Tables>, siteId: string): Promise<string[]> {
-  const { rows } = await sql<{ day: string }>`
-    with tracked as materialized (${keywordSets([siteId])})
-    select day from site_days
-    where site_id = ${siteId} and keyword_set is distinct from ${setOn("site_days")}
-    order by day desc
-  `.execute(tx);
-  return rows.map(({ day }) => day);
-}
-
-/** Counts a stored day again with the keywords tracked now; its share of voice is to follow. */
-export async function recountDay(tx: Transaction<Tables>, siteId: string, day: string) {
-  await sql`
-    with tracked as materialized (${keywordSets([siteId])})
-    update site_days set places = '{}', counts = '{}', depth = null, engines = '{}', failed = 0,
-      keyword_set = ${setOn("site_days")}
-    where site_id = ${siteId} and day = ${day}::date
-  `.execute(tx);
-  await tx.deleteFrom("voice_days").where("site_id", "=", siteId).where("day", "=", day).execute();
-  await rollUpDay(tx, siteId, day);
-}
-
-/** A site's days with checks that aren't rolled up yet, oldest first. */
-export async function daysToRollUp(
-  tx: Transaction<Tables>,
-  siteId: string,
-  { from, before }: { from: string; before: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ day: string }>`
-    select distinct checked.day from sites ${withActiveKeywords}
-    join position_checks as checked on checked.keyword_id = keyword.id
-    where sites.id = ${siteId} and ${isFromProvider("checked")}
-      and checked.day < ${before}::date and checked.day >= greatest(
-      ${from}::date, (select max(day) + 1 from site_days where site_id = ${siteId}))
-    order by checked.day
-  `.execute(tx);
-  return rows.map(({ day }) => day);
-}
-
-export async function sitesAfter(
-  db: Kysely<Tables>,
-  after: string,
-  count: number,
-): Promise<string[]> {
-  const sites = await db
-    .selectFrom("sites")
-    .select("id")
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(count)
-    .execute();
-  return sites.map(({ id }) => id);
-}
-
-/** Whose site it is; undefined once it was removed. */
-export async function siteOf(db: Kysely<Tables>, siteId: string) {
-  return db
-    .selectFrom("sites")
-    .innerJoin("companies", "companies.id", "sites.company_id")
-    .select(["sites.user_id as userId", "companies.domain"])
-    .where("sites.id", "=", siteId)
-    .where("sites.removed_at", "is", null)
-    .executeTakeFirst();
-}
-
 type Sql = ReturnType<typeof sql>;
 
 interface CountedRange {
@@ -171,7 +87,7 @@ interface CountedRange {
  * A day covers all keywords tracked now, not just those checked on it: a keyword's last answer
  * carries over if its engine answered others that day. Days without any check are omitted.
  */
-function countedDays({ since, to }: CountedRange, columns: Sql): Sql {
+export function countedDays({ since, to }: CountedRange, columns: Sql): Sql {
   return sql`
     with counted_since as materialized (${since}), checked_days as materialized (
       select sites.id as site_id, checked.day,
@@ -218,7 +134,7 @@ export const withActiveKeywords = sql`
  * Which of the keywords tracked now a site already had by each day on which one was added, as one
  * number: keywords added later aren't part of a day.
  */
-function keywordSets(siteIds: readonly string[]): Sql {
+export function keywordSets(siteIds: readonly string[]): Sql {
   return sql`
     select sites.id as site_id, (keyword.created_at at time zone 'utc')::date as since,
       bit_xor(bit_xor(uuid_hash(keyword.id))) over (
@@ -229,7 +145,7 @@ function keywordSets(siteIds: readonly string[]): Sql {
 }
 
 /** Of the common table expression `tracked`: the set of a day. */
-function setOn(days: "site_days" | "newer"): Sql {
+export function setOn(days: "site_days" | "newer"): Sql {
   return sql`coalesce((
     select keyword_set from tracked
     where tracked.site_id = ${sql.ref(`${days}.site_id`)} and since <= ${sql.ref(`${days}.day`)}

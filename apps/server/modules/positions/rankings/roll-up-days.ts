@@ -11,7 +11,7 @@ import {
   rollUpDay,
   siteOf,
   sitesAfter,
-} from "./rankings.queries.ts";
+} from "./roll-up.queries.ts";
 import { countVoices, daysWithoutVoices, storeVoices } from "./voice-days.queries.ts";
 import { watchedDomains } from "./watched-domains.ts";
 

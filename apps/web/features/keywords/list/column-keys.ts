@@ -15,7 +15,7 @@ export const COLUMN_NAMES = {
 } as const;
 export type ColumnKey = keyof typeof COLUMN_NAMES;
 
-export const COLUMN_KEYS = Object.keys(COLUMN_NAMES) as readonly ColumnKey[];
+const COLUMN_KEYS = Object.keys(COLUMN_NAMES) as readonly ColumnKey[];
 
 /** Without positions in a search engine there are no such columns. */
 export const NEEDS_POSITION: readonly ColumnKey[] = [
