@@ -196,7 +196,8 @@ describe("an email", () => {
     } as const;
     const names = ["fine", "deferred", "unknown", "unanswered"] as const;
     const all = Array.from({ length: 100 }, (_, nth) => {
-      const name = nth === 50 ? "cut" : (names[nth % names.length] ?? "fine");
+      const name: keyof typeof outcomes =
+        nth === 50 ? "cut" : (names[nth % names.length] ?? "fine");
       // Only of a long one is it certain that it can't have arrived whole.
       const text = "All work and no play\n".repeat(name === "cut" ? 200_000 : 500);
       return { name, id: randomUUID(), to: someone(), message: { ...MESSAGE, text } };
