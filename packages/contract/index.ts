@@ -19,12 +19,13 @@ import { digests } from "./digests.ts";
 import { experiments } from "./experiments.ts";
 import { ideas } from "./ideas.ts";
 import { imports } from "./imports.ts";
-import { insights, notifications } from "./insights.ts";
+import { insights } from "./insights.ts";
 import { keywords } from "./keywords.ts";
 import { llm } from "./llm.ts";
 import { llmTemplates } from "./llm-templates.ts";
 import { mailHealth } from "./mail-health.ts";
 import { networks } from "./networks.ts";
+import { notifications } from "./notifications.ts";
 import { oauth } from "./oauth.ts";
 import { opportunities } from "./opportunities.ts";
 import { outreachCampaigns } from "./outreach-campaigns.ts";
@@ -140,20 +141,14 @@ export type {
   ImportRefusal,
   KeywordImport,
 } from "./imports.ts";
-export type {
-  ContentBrief,
-  Insight,
-  InsightEffect,
-  NextAction,
-  Notification,
-  Recheck,
-} from "./insights.ts";
+export type { ContentBrief, Insight, InsightEffect, NextAction, Recheck } from "./insights.ts";
 export type { ExaminedRow, KeywordAnalysis, KeywordLack } from "./keyword-analysis.ts";
 export type { SavedKeyword } from "./keywords.ts";
 export type { LlmConfig, LlmTest, LlmUse } from "./llm.ts";
 export type { LlmTemplates } from "./llm-templates.ts";
 export type { EmailHealth, HostAddress } from "./mail-health.ts";
 export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
+export type { Notification } from "./notifications.ts";
 export type { AuthorizationRequest, Consent } from "./oauth.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
 export {

@@ -4,18 +4,23 @@ import { INSIGHT_STATUSES } from "@sightline/domain/insights";
 import { SITE } from "../crawling/audit-samples.ts";
 
 const HOUR_MS = 3_600_000;
-const id = (nth: number) => `00000000-0000-4000-b000-${String(nth).padStart(12, "0")}`;
+export const id = (nth: number) => `00000000-0000-4000-b000-${String(nth).padStart(12, "0")}`;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
-const SOURCE = { provider: "serper", engine: "google", depth: 20, answered_on: "2026-11-14" };
-const COUNTED = {
+export const SOURCE = {
+  provider: "serper",
+  engine: "google",
+  depth: 20,
+  answered_on: "2026-11-14",
+};
+export const COUNTED = {
   provider: "google-keyword-planner",
   method: "import",
   as_of: "2026-10",
   market: { country: "US", language: "en" },
 };
 
-function sample(nth: number, change: Partial<Insight> = {}): Insight {
+export function sample(nth: number, change: Partial<Insight> = {}): Insight {
   return {
     id: id(nth),
     target_site: SITE.domain,
@@ -61,7 +66,7 @@ export const EFFECT = {
 } as const;
 
 /** Of every kind and in every column. */
-const INSIGHTS: readonly Insight[] = [
+export const INSIGHTS: readonly Insight[] = [
   sample(1),
   sample(2, {
     keyword: "Search engines find no page of yours that compares your shoes with others.",
@@ -132,45 +137,7 @@ const INSIGHTS: readonly Insight[] = [
   }),
 ];
 
-/** By the newest check. */
-function ranked(position: number | null, competitors_ahead: number | null = null) {
-  const source = { ...SOURCE, answered_on: "2026-11-17" };
-  return {
-    ...{ day: source.answered_on, position, position_source: source, url: null, coverage: null },
-    ...{ competitors_ahead, is_found_again: null },
-  };
-}
-
-const OLD = { type: "keyword", analysisId: id(900), date: "2026-08-12T09:00:00.000Z" } as const;
-const OLD_SOURCE = { ...SOURCE, depth: 30, answered_on: "2026-08-12" };
-const FOUND_IN_AUGUST = { source: OLD, position_source: OLD_SOURCE, created_at: OLD.date };
-
-/** Made in August, with what checks have found since. */
-export const RECHECKED: readonly Insight[] = [
-  ...INSIGHTS,
-  sample(6, {
-    ...FOUND_IN_AUGUST,
-    ...{ keyword: "waterproof boots", recheck: ranked(8), outdated: "ranks" },
-  }),
-  sample(7, {
-    ...FOUND_IN_AUGUST,
-    ...{ keyword: "hiking boots", priority: "medium", recheck: ranked(58), currentPosition: null },
-    size: {
-      estimatedImpact: { reach: 12_100, cost: 1997, potentialTraffic: 1331 },
-      ...{ target_position: 3, searchVolume: 12_100, basis: "measured", volume_source: COUNTED },
-      formula:
-        "12,100 searches per month × 11% at position 3, based on Sistrix 2020; cost: CPC USD 1.50 × 1,331",
-    },
-  }),
-  sample(8, {
-    ...FOUND_IN_AUGUST,
-    ...{ keyword: "trail shoes", opportunity: "competitor_advantage", status: "in_progress" },
-    ...{ currentPosition: 9, competitors_ahead: 2, recheck: ranked(1, 0), outdated: "not-behind" },
-  }),
-];
-
 export const FIRST = id(1);
-export const OUTDATED = id(6);
 export const DONE = id(5);
 
 /** So many that no board shows them at once. */

@@ -1,14 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@sightline/testing/browser";
 import { type Screen, shows } from "../every-screen/screen.ts";
-import {
-  DONE,
-  FIRST,
-  type IdeationState,
-  MODEL_TEXT,
-  RECHECKED,
-  showIdeation,
-} from "./ideation-samples.ts";
+import { DONE, FIRST, type IdeationState, MODEL_TEXT, showIdeation } from "./ideation-samples.ts";
+import { RECHECKED } from "./rechecked-samples.ts";
 
 export const ideationScreens: readonly Screen[] = [
   ideation("the board of insights", "", {}, shows(/High search volume/)),

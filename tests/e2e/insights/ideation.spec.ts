@@ -7,10 +7,10 @@ import {
   EFFECT,
   type IdeationState,
   manyInsights,
-  RECHECKED,
   showIdeation,
   someNotifications,
 } from "./ideation-samples.ts";
+import { RECHECKED } from "./rechecked-samples.ts";
 
 const BOARD = "/dashboard?tab=ideation&sample=ideation";
 const LONG = "trail running shoes for wide feet in wet weather";
@@ -86,9 +86,7 @@ test("R9.7 R9.8 what no longer applies says so, apart from what is new, and is p
   signedIn: page,
 }) => {
   await openBoard(page, { insights: RECHECKED });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "3 new recommendations for shop.example",
-  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^3 new recommendations/);
   const moved = column(page, "New").getByRole("listitem").filter({ hasText: "hiking boots" });
   await expect(moved).toContainText("High search volume, and you're at position 58.");
   await expect(moved).toContainText("On Aug 12, 2026, you weren't in the top 30.");
@@ -100,8 +98,7 @@ test("R9.7 R9.8 what no longer applies says so, apart from what is new, and is p
 
   await page.getByText("1 no longer applies").click();
   const outdated = page.getByRole("list", { name: "No longer needed" }).getByRole("listitem");
-  await expect(outdated).toContainText("You're at position 8 now.");
-  await expect(outdated).toContainText("This recommendation no longer applies.");
+  await expect(outdated).toContainText("You're at position 8 now. This recommendation no longer");
   await outdated.getByRole("link").click();
   await expect(page.getByText("You're at position 8 now. This recommendation")).toBeVisible();
   await expect(page.getByText("Position on Nov 17, 2026")).toBeVisible();
