@@ -5,7 +5,7 @@ import { EXAMPLE_VALUES } from "./example-values.ts";
 export type Examples = Readonly<Record<string, unknown>>;
 
 /** Stands where nobody has named a value yet. A test refuses it. */
-export const NO_EXAMPLE = "…";
+const NO_EXAMPLE = "…";
 
 /** What a call is sent at the least, and what a complete answer looks like. */
 export function withExamples(operation: Operation, examples: Examples): void {
