@@ -113,7 +113,7 @@ function SnippetDialog({ snippet, onClose }: { snippet: SnippetDraft; onClose: (
           label="Name"
           mono
           required
-          pattern="[a-z][a-z0-9-]*"
+          pattern="[a-z][a-z0-9\-]*"
           maxLength={40}
           hint="Use lowercase letters, digits and hyphens."
           disabled={!isNew}

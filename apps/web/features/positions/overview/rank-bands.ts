@@ -1,4 +1,3 @@
-import { POSITION_BUCKETS } from "@sightline/domain/positions";
 import { BAND_NAMES, type Band } from "../../keywords/list/keyword-filters.ts";
 import type { RankingFigures } from "./ranking-day.ts";
 
@@ -22,12 +21,11 @@ export function knownBands(all: readonly BandFigures[]): KnownBand[] {
     if (id === "beyond") {
       return { id, name: "Not found", countOf: ({ distribution }) => distribution.beyond ?? 0 };
     }
-    const bucket = POSITION_BUCKETS.find((one) => one.id === id);
-    if (bucket === undefined || bucket.from > last) return [];
-    const { from } = bucket;
-    const to = Math.min(bucket.to, last);
+    const [from = 0, end = 0] = id.split("-").map(Number);
+    if (from > last) return [];
+    const to = Math.min(end, last);
     const cut = from === to ? `${from}` : `${from} to ${to}`;
-    const name = to === bucket.to ? BAND_NAMES[id] : cut;
+    const name = to === end ? BAND_NAMES[id] : cut;
     return { id, name, countOf: (figures) => countIn(figures, id, to) };
   });
 }
