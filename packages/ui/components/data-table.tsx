@@ -209,7 +209,8 @@ export function DataTable<Row>({
 const inBox = "relative -mb-px overflow-auto bg-card contain-content";
 
 /** Over the lower edge while there's more below, which may be the edge of a row. */
-const more = "pointer-events-none relative -mt-8 h-8 bg-linear-to-t from-card to-transparent";
+const more =
+  "pointer-events-none relative -mt-8 h-8 bg-[linear-gradient(transparent,var(--color-card))]";
 
 function keyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) => string) {
   const row = rows[index];

@@ -82,7 +82,7 @@ export function CardSkeleton({ lines = 3, className }: { lines?: number; classNa
 /** As many tiles as a row of metrics has, in the same grid. */
 export function MetricsSkeleton({ count = 4 }: { count?: number }) {
   return (
-    <Waiting className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+    <Waiting className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:has-[>:nth-child(6):last-child]:grid-cols-3">
       {range(count).map((tile) => (
         <div
           key={tile}

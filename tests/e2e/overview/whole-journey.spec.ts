@@ -65,7 +65,7 @@ test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 P34 P70 from a visitor's question to a finis
   await page.goto("/");
   await page.getByLabel("Your site").fill(own.home);
   await page.getByRole("button", { name: ANALYSE }).click();
-  await expect(heading(page)).toContainText("pages we crawled");
+  await expect(heading(page)).toContainText("Search engines can list");
   await page.getByRole("link", { name: "Create a free account" }).click();
   const handedOver = page.waitForResponse("**/api/functions/associate-homepage-analyses");
   await page.getByLabel("Name").fill("Ana Example");

@@ -41,6 +41,8 @@ export function analysesJobs(deps: AnalysesJobsDeps): Job[] {
   const runNext =
     (fair: FairShares<ClaimedRun>, claimNext: typeof claimNextRun): Job["handle"] =>
     async (_data, { id: jobId }) => {
+      // Its run needs the job on another node; a job that ends well is gone.
+      if (deps.stopping.aborted) throw new Error("this node is stopping");
       while (!deps.stopping.aborted) {
         const run = await fair.take((used) => claimNext(db, jobId, used));
         if (run === null) return;

@@ -143,9 +143,10 @@ describe("a public report", () => {
     await publish(false);
   });
 
-  it("P4 shows visibility day by day, days without a check as gaps", async () => {
+  it("P4 shows visibility day by day; days without a check, or of fewer keywords, are gaps", async () => {
     const { publish, stand } = await owner({ keywords: ["shoes", "boots"] });
-    await stand("shoes", daysAgo(3), 2);
+    await stand("shoes", daysAgo(4), 2);
+    await stand("boots", daysAgo(3), 0);
     await stand("shoes", daysAgo(1), 1);
     await stand("boots", daysAgo(1), 0);
     await publish(true);
@@ -158,13 +159,14 @@ describe("a public report", () => {
       curve: expect.stringContaining("Sistrix 2020"),
     });
     expect(visibility.days.map(({ day }: { day: string }) => day)).toEqual([
+      daysAgo(4),
       daysAgo(3),
       daysAgo(2),
       daysAgo(1),
       today(),
     ]);
     const percents = visibility.days.map(({ percent }: { percent: number | null }) => percent);
-    expect(percents).toEqual([expect.closeTo(55.09, 1), null, 50, null]);
+    expect(percents).toEqual([null, expect.closeTo(27.54, 1), null, 50, null]);
     await publish(false);
   });
 
