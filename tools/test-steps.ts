@@ -51,9 +51,10 @@ export const steps: Step[] = [
   {
     name: "HTTP tests, embedded PostgreSQL",
     groups: ["http"],
-    cores: 2,
+    // They wait for jobs and for PostgreSQL: beside unit and browser tests, no core is idle.
+    cores: 1,
     after: ["build"],
-    budgetSeconds: 800,
+    budgetSeconds: 1_000,
     run: testOverHttp,
   },
   {
@@ -103,7 +104,6 @@ export const steps: Step[] = [
     name: "tools and embedded PostgreSQL",
     groups: ["unit"],
     cores: 1,
-    // Browser tests leave some of both cores idle, HTTP tests don't.
     after: ["system packages", "HTTP tests, embedded PostgreSQL"],
     budgetSeconds: 300,
     run: (filters) => vitest(["system"], filters, { report: "system" }),
