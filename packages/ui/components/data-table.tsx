@@ -210,7 +210,7 @@ const inBox = "relative -mb-px overflow-auto bg-card contain-content";
 
 /** Over the lower edge while there's more below, which may be the edge of a row. */
 const more =
-  "pointer-events-none relative -mt-8 h-8 bg-[linear-gradient(transparent,var(--color-card))]";
+  "pointer-events-none relative -mt-8 h-8 bg-card [mask:linear-gradient(transparent,black)]";
 
 function keyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) => string) {
   const row = rows[index];
