@@ -51,10 +51,9 @@ export const steps: Step[] = [
   {
     name: "HTTP tests, embedded PostgreSQL",
     groups: ["http"],
-    // They wait for jobs and for PostgreSQL: beside unit and browser tests, no core is idle.
-    cores: 1,
+    cores: 2,
     after: ["build"],
-    budgetSeconds: 1_000,
+    budgetSeconds: 800,
     run: testOverHttp,
   },
   {
@@ -104,6 +103,7 @@ export const steps: Step[] = [
     name: "tools and embedded PostgreSQL",
     groups: ["unit"],
     cores: 1,
+    // Browser tests leave some of both cores idle, HTTP tests don't.
     after: ["system packages", "HTTP tests, embedded PostgreSQL"],
     budgetSeconds: 300,
     run: (filters) => vitest(["system"], filters, { report: "system" }),

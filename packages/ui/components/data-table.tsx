@@ -198,7 +198,7 @@ export function DataTable<Row>({
         </table>
       </div>
       {withPage || lastInView + 1 >= rows.length ? null : (
-        <div aria-hidden="true" className={more} />
+        <div aria-hidden="true" className={more} style={FADING} />
       )}
       {rows.length === 0 ? empty : null}
     </>
@@ -209,8 +209,8 @@ export function DataTable<Row>({
 const inBox = "relative -mb-px overflow-auto bg-card contain-content";
 
 /** Over the lower edge while there's more below, which may be the edge of a row. */
-const more =
-  "pointer-events-none relative -mt-8 h-8 bg-card [mask:linear-gradient(transparent,black)]";
+const more = "pointer-events-none relative -mt-8 h-8 bg-card";
+const FADING = { maskImage: "linear-gradient(transparent, black)" };
 
 function keyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) => string) {
   const row = rows[index];

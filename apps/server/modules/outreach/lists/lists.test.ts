@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { request } from "node:http";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCampaign } from "@sightline/testing/outreach";
 import { sql } from "kysely";
@@ -112,6 +114,37 @@ describe("P95 importing a list", () => {
     const { status, body } = await admin.upload(file);
     expect(status).toBe(422);
     expect(body.message).toContain(words);
+  });
+
+  it("refuses a file of 1 GB by its own words, before a byte of it is read", async () => {
+    const gigabyte = 1024 ** 3;
+    const upload = request(`${product.url}/api/admin/outreach/imports?file_name=large.csv`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${admin.token}`, "content-length": gigabyte },
+    });
+    upload.on("error", () => {});
+    upload.flushHeaders();
+    const [response] = await once(upload, "response");
+    expect(response.statusCode).toBe(413);
+    upload.destroy();
+  });
+
+  it("reads an endless file no further than the limit", async () => {
+    const chunk = Buffer.from("a@b.example\n".repeat(100_000));
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += chunk.length;
+        controller.enqueue(sent === chunk.length ? Buffer.from("Email\n") : chunk);
+      },
+    });
+    const response = await fetch(`${product.url}/api/admin/outreach/imports?file_name=x.csv`, {
+      ...{ method: "POST", headers: { authorization: `Bearer ${admin.token}` }, body: endless },
+      ...{ duplex: "half" },
+    } as RequestInit);
+    expect(response.status).toBe(422);
+    expect((await response.json()).message).toContain("more than 200,000 rows");
+    expect(sent).toBeLessThan(200 * 1024 ** 2);
   });
 
   it("keeps formulas as text and hands them out disarmed", async () => {
