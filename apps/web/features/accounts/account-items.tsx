@@ -10,7 +10,7 @@ import { signOut } from "../../runtime/session/sign-out.ts";
 import { useSession } from "../../runtime/session/use-session.ts";
 import { useThemeChoice } from "../../runtime/theme/use-theme.ts";
 
-/** Loaded by whoever opens the menu. */
+/** Loaded when the menu opens. */
 export function AccountItems({ size }: { size: "wide" | "small" }) {
   const state = useSession();
   const navigate = useNavigate();

@@ -70,7 +70,7 @@ it("however many sites there are, each has its turn", async () => {
   await expect.poll(() => rolledUp(siteId), patiently).toEqual([daysAgo(2)]);
 });
 
-it("stored days are counted again for whoever looks after a keyword was deleted", async () => {
+it("stored days are counted again when someone looks after a keyword was deleted", async () => {
   const { ask, siteId, idOf, stand } = await aCustomer(product, ["a", "b"]);
   for (const day of [3, 2]) for (const word of ["a", "b"]) await stand(word, daysAgo(day), 2);
   await product.db

@@ -6,7 +6,7 @@ import { newSiteAddress } from "../../../runtime/sites/set-up-address.ts";
 import { useChooseSite, useChosenSite } from "../../../runtime/sites/use-chosen-site.ts";
 import { SITES_TAB } from "../sites-address.ts";
 
-/** Loaded by whoever opens the switcher. */
+/** Loaded when the switcher opens. */
 export function SiteItems() {
   const { domain, query } = useChosenSite();
   const choose = useChooseSite();
