@@ -2,6 +2,7 @@ import {
   aCompetitor,
   aKeyword,
   aWatchedSite,
+  compared,
   deleteMany,
   failed,
   openTestDatabase,
@@ -183,6 +184,19 @@ describe("P4 P63 the days of a site", () => {
     ]);
     const told = (await report("2026-11-13T12:00:00Z")).days;
     expect(told.map(({ visibility }) => visibility)).toEqual([100, null, null, 100]);
+  });
+
+  it("are a gap today, too, when all of it failed: the newest answers may be the index's", async () => {
+    const { domain, stand, search, ranking } = await aSite(2);
+    await stand(0, 10, 1);
+    await search(1, 10, compared([domain]));
+    const today = () => ranking("2026-11-12T12:00:00Z").then(({ days }) => days.at(-1));
+    expect(await today()).toMatchObject({ day: nov(10), answered: 1 });
+    await search(1, 12, failed("Serper is down."));
+    expect(await today()).toMatchObject({ day: nov(12), answered: 0, failed: 1, visibility: null });
+    await stand(0, 12, 4);
+    const point = { day: nov(12), answered: 1, failed: 1, average_position: 4 };
+    expect(await today()).toMatchObject(point);
   });
 
   it("count an answer on for a week, and no longer", async () => {

@@ -2,27 +2,27 @@ import type { SiteRankings } from "@sightline/contract";
 import { distributionOf, type HeldRank, weightedVisibility } from "@sightline/domain/positions";
 import type { ClickCurve } from "@sightline/domain/search-console";
 import { isPartial } from "./partial-days.ts";
-import type { DayRanks } from "./rankings.queries.ts";
+import type { ChecksOfDay, DayRanks } from "./rankings.queries.ts";
 import type { RanksNow, RanksThenAndNow } from "./ranks-now.queries.ts";
 
 interface Today {
   readonly day: string;
   readonly newest: SiteRankings["newest"];
+  /** Undefined: nothing was checked. */
+  readonly checks: ChecksOfDay | undefined;
 }
 
 /**
  * Oldest first, each by the keywords tracked now. Today is what the figures beside the chart say.
  */
 export function presentDays(
-  days: readonly DayRanks[],
+  over: readonly DayRanks[],
   today: Today,
   curve: ClickCurve,
 ): SiteRankings["days"] {
-  const presented = endingWith(
-    days.map((day) => presentDay(day, curve)),
-    today,
-  );
-  return presented.map((day) => ({
+  const days = over.map((day) => presentDay(day, curve));
+  const last = presentToday(today, days, curve);
+  return (last === null ? days : [...days, last]).map((day) => ({
     ...day,
     is_partial: day.is_outdated || isPartial(day.answered, today.newest.answered),
   }));
@@ -34,15 +34,21 @@ type PresentedDay = ReturnType<typeof presentDay>;
  * Without checks today there is no point for it, unless the keywords are others by now. When all of
  * today's checks failed, it is a gap.
  */
-function endingWith(days: readonly PresentedDay[], { day, newest }: Today): PresentedDay[] {
-  const checked = days.find((one) => one.day === day);
-  const last = days.findLast(({ answered }) => answered > 0);
-  if (last === undefined || newest.answered === 0) return [...days];
-  if (checked === undefined ? areAlike(last, newest) : checked.answered === 0) return [...days];
+function presentToday(
+  { day, newest, checks }: Today,
+  over: readonly PresentedDay[],
+  curve: ClickCurve,
+): PresentedDay | null {
   const { providers: _, from: __, to: ___, week: ____, ...figures } = newest;
-  const over = days.filter((one) => one !== checked);
-  return [...over, { day, failed: checked?.failed ?? 0, is_outdated: false, ...figures }];
+  const { answered = 0, failed = 0 } = checks ?? {};
+  const point = { day, failed, is_outdated: false, ...figures };
+  if (answered > 0) return point;
+  if (failed > 0) return presentDay({ ...NO_ANSWERS, day, failed }, curve);
+  const last = over.findLast((one) => one.answered > 0);
+  return last === undefined || newest.answered === 0 || areAlike(last, newest) ? null : point;
 }
+
+const NO_ANSWERS = { ranks: [], counts: [], depth: null, engines: [], isOutdated: false };
 
 function areAlike(one: PresentedDay, other: SiteRankings["newest"]): boolean {
   const isSame = (a: number | null, b: number | null) => Math.abs((a ?? -1) - (b ?? -1)) < 1e-9;

@@ -2,7 +2,7 @@ import type { SiteRankings } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { presentDays, presentNewest } from "./rank-figures.ts";
-import { type DayRanks, ranksByDay } from "./rankings.queries.ts";
+import { type ChecksOfDay, checksToday, type DayRanks, ranksByDay } from "./rankings.queries.ts";
 import { type RanksNow, ranksNow } from "./ranks-now.queries.ts";
 import { type ChosenCurve, curvesOf, PUBLISHED_CURVE } from "./site-curve.ts";
 
@@ -20,29 +20,35 @@ export async function rankingFigures(
   siteIds: readonly string[],
   { days, now }: { readonly days: number; readonly now: Date },
 ): Promise<ReadonlyMap<string, RankingFigures>> {
-  const to = dayOf(now.getTime());
+  const today = dayOf(now.getTime());
   const from = dayOf(now.getTime() - (days - 1) * DAY_MS);
-  const [curves, byDay, held] = await Promise.all([
+  const to = dayOf(now.getTime() - DAY_MS);
+  const [curves, byDay, held, checks] = await Promise.all([
     curvesOf(db, siteIds),
     ranksByDay(db, siteIds, { from, to }),
-    ranksNow(db, siteIds, to),
+    ranksNow(db, siteIds, today),
+    checksToday(db, siteIds, today),
   ]);
   return new Map(
     siteIds.map((id) => {
-      const ranks = { days: byDay.get(id) ?? [], now: held.get(id) ?? [] };
-      return [id, present(curves.get(id) ?? PUBLISHED_CURVE, ranks, to)];
+      const ranks = { days: byDay.get(id) ?? [], now: held.get(id) ?? [], checks: checks.get(id) };
+      return [id, present(curves.get(id) ?? PUBLISHED_CURVE, ranks, today)];
     }),
   );
 }
 
-function present(
-  chosen: ChosenCurve,
-  ranks: { readonly days: readonly DayRanks[]; readonly now: readonly RanksNow[] },
-  today: string,
-): RankingFigures {
+interface Ranks {
+  /** Those that are over. */
+  readonly days: readonly DayRanks[];
+  readonly now: readonly RanksNow[];
+  /** Today's, if there were any. */
+  readonly checks?: ChecksOfDay | undefined;
+}
+
+function present(chosen: ChosenCurve, { days, now, checks }: Ranks, today: string): RankingFigures {
   const { curve } = chosen;
-  const newest = presentNewest(ranks.now, curve);
-  return { ...chosen, newest, days: presentDays(ranks.days, { day: today, newest }, curve) };
+  const newest = presentNewest(now, curve);
+  return { ...chosen, newest, days: presentDays(days, { day: today, newest, checks }, curve) };
 }
 
 /** Of a site that isn't there. */

@@ -24,7 +24,9 @@ export interface OfSite {
   readonly site_id: string;
 }
 
-/** By site. Past days from the stored roll-up, newer ones from their checks. */
+/**
+ * By site, days that are over: from the stored roll-up, or from their checks until they are in it.
+ */
 export async function ranksByDay(
   db: Kysely<Tables>,
   siteIds: readonly string[],
@@ -40,9 +42,11 @@ export async function ranksByDay(
     select *, false from (${countedDays(
       {
         since: sql`
-          select wanted.site_id, greatest(${from}::date, (
-            select max(day) + 1 from site_days where site_days.site_id = wanted.site_id)) as since
-          from unnest(${siteIds}::uuid[]) as wanted (site_id)`,
+          select * from (
+            select wanted.site_id, greatest(${from}::date, (
+              select max(day) + 1 from site_days where site_days.site_id = wanted.site_id)) as since
+            from unnest(${siteIds}::uuid[]) as wanted (site_id)
+          ) as unstored where since <= ${to}::date`,
         to: sql`${to}::date`,
       },
       sql`site_id, day, places as ranks, counts, depth, engines, failed`,
@@ -73,6 +77,40 @@ function withoutIndex(day: DayRanks & OfSite): (DayRanks & OfSite)[] {
 
 function isSearchEngine(engine: string | undefined): boolean {
   return engine !== undefined && engine !== INDEX_ENGINE;
+}
+
+export interface ChecksOfDay {
+  readonly answered: number;
+  readonly failed: number;
+}
+
+/**
+ * By site, how today's checks of its active keywords went; without those that had none. A keyword's
+ * newest check is today's, so nothing has to be searched for among all checks.
+ */
+export async function checksToday(
+  db: Kysely<Tables>,
+  siteIds: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, ChecksOfDay>> {
+  const { rows } = await sql<ChecksOfDay & OfSite>`
+    select site_id, count(*) filter (where not has_failed) as answered,
+      count(*) filter (where has_failed) as failed
+    from (
+      select sites.id as site_id, standing.state = 'failed' as has_failed
+      from sites ${withActiveKeywords}
+      join keyword_standings as standing on standing.keyword_id = keyword.id
+      where sites.id = any(${siteIds}::uuid[]) and standing.checked_on = ${today}::date
+        and case when standing.state <> 'failed' then ${isFromProvider("standing")}
+          -- Its provider is that of the newest answer, which the index may have given.
+          else exists (
+            select from position_checks as checked
+            where checked.keyword_id = keyword.id and checked.day = ${today}::date
+              and ${isFromProvider("checked")}
+          ) end
+    ) as checked group by site_id
+  `.execute(db);
+  return new Map(rows.map(({ site_id, ...checks }) => [site_id, checks]));
 }
 
 type Sql = ReturnType<typeof sql>;
