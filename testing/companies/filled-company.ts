@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { aCrawl, aDomain, PROVEN, type SharedDomain, track } from "../crawling/index.ts";
+import { aCrawl, aDomain, proven, type SharedDomain, track } from "../crawling/index.ts";
 import { signUp, type TestProduct } from "../http/index.ts";
 import { anInsight } from "../insights/index.ts";
 import { rounds } from "../rounds/index.ts";
@@ -21,7 +21,7 @@ export async function filledCompany(product: TestProduct): Promise<FilledCompany
   const owners = await Promise.all(Array.from({ length: OWNERS }, () => signUp(product.url)));
   const siteIds: string[] = [];
   for (const { user } of owners) {
-    const siteId = await track(product.db, user.id, shop, PROVEN);
+    const siteId = await track(product.db, user.id, shop, proven());
     siteIds.push(siteId);
     await aCrawl(product.db, shop, { requested_by: user.id, daysOld: 3 });
     await aCrawl(product.db, shop, { requested_by: user.id, daysOld: 1 });

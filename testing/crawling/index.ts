@@ -1,5 +1,5 @@
 export { customerOf, hasEnded } from "./customer.ts";
-export { aCrawl, aDomain, PROVEN, type SharedDomain, track, UNDER_WAY } from "./shared-domain.ts";
+export { aCrawl, aDomain, proven, type SharedDomain, track, UNDER_WAY } from "./shared-domain.ts";
 export {
   pagesOf,
   pageWith,

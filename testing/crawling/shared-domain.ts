@@ -43,7 +43,8 @@ export const UNDER_WAY = {
   is_indexed: false,
 };
 
-export const PROVEN = { proven_by: "dns", proven_at: new Date() };
+/** Only just: a proof is checked again after a few minutes. */
+export const proven = () => ({ proven_by: "dns", proven_at: new Date() });
 
 const DAY_MS = 86_400_000;
 

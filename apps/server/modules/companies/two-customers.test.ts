@@ -1,8 +1,8 @@
 import {
   aDomain,
   customerOf,
-  PROVEN,
   pagesOf,
+  proven,
   type SharedDomain,
   startSite,
   type TestSite,
@@ -41,7 +41,7 @@ const HERS = { name: "Ana's Shop", aliases: ["Shop by Ana"], country: "US", lang
 /** How Ana has the domain; returns her site and her competitor. */
 const STATES: Record<string, (domain: SharedDomain) => Promise<[string, string | null]>> = {
   "as a site": async (domain) => [await her(domain, {}), null],
-  "as a verified site": async (domain) => [await her(domain, PROVEN), null],
+  "as a verified site": async (domain) => [await her(domain, proven()), null],
   "as a paused site": async (domain) => [await her(domain, { is_active: false }), null],
   "as a removed site": async (domain) => [await her(domain, {}), null],
   "as a competitor": (domain) => herCompetitor(domain, true),

@@ -3,7 +3,7 @@ import {
   aCrawl,
   aDomain,
   customerOf,
-  PROVEN,
+  proven,
   type SharedDomain,
   track,
   UNDER_WAY,
@@ -107,7 +107,7 @@ async function refused(action: string, id: string) {
 async function sceneOf(state: string): Promise<Scene> {
   const { db } = product;
   const domain = await aDomain(db);
-  const anasSite = await track(db, ana.user.id, domain, PROVEN);
+  const anasSite = await track(db, ana.user.id, domain, proven());
   const bosSite = await track(db, bo.user.id, domain, { crawl_schedule: "off" });
   await db.insertInto("published_reports").values({ site_id: anasSite }).execute();
   await hers(domain, { daysOld: 30 });

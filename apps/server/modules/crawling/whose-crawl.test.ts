@@ -3,7 +3,7 @@ import {
   aCrawl,
   aDomain,
   customerOf,
-  PROVEN,
+  proven,
   type SharedDomain,
   track,
   UNDER_WAY,
@@ -128,7 +128,7 @@ describe("a crawl is paused, resumed and cancelled", () => {
     const isOwn = who === "who asked for it" || who === "whose schedule it was";
     if (who === "who tracks it as a competitor") {
       const own = await aDomain(product.db);
-      const site_id = await track(product.db, ana.user.id, own, PROVEN);
+      const site_id = await track(product.db, ana.user.id, own, proven());
       const rival = { user_id: ana.user.id, site_id, company_id: domain.company };
       await product.db
         .insertInto("competitors")
@@ -139,7 +139,7 @@ describe("a crawl is paused, resumed and cancelled", () => {
         product.db,
         ana.user.id,
         domain,
-        who.endsWith("verified the domain") ? PROVEN : {},
+        who.endsWith("verified the domain") ? proven() : {},
       );
     }
     await track(product.db, bo.user.id, domain);

@@ -2,7 +2,7 @@ import {
   aCrawl,
   aDomain,
   customerOf,
-  PROVEN,
+  proven,
   type SharedDomain,
   track,
   UNDER_WAY,
@@ -32,7 +32,7 @@ interface Scene extends SharedDomain {
 /** What Ana has made of her report. */
 const STATES: Record<string, (scene: Scene) => Promise<unknown>> = {
   "not verified": async () => {},
-  "not published": ({ anasSite }) => changeHers(anasSite, PROVEN),
+  "not published": ({ anasSite }) => changeHers(anasSite, proven()),
   published: (scene) => published(scene),
   "published and paused": async (scene) => {
     await published(scene);
@@ -49,8 +49,8 @@ const STATES: Record<string, (scene: Scene) => Promise<unknown>> = {
 };
 
 async function published({ anasSite }: Scene) {
-  await changeHers(anasSite, PROVEN);
-  await publish(ana, anasSite, true);
+  await changeHers(anasSite, proven());
+  expect((await publish(ana, anasSite, true)).status).toBe(200);
 }
 
 const changeHers = (id: string, changes: object) =>

@@ -1,8 +1,8 @@
 import {
   aCrawl,
   aDomain,
-  PROVEN,
   pagesOf,
+  proven,
   startSite,
   track,
   UNDER_WAY,
@@ -239,7 +239,7 @@ function page(title: string, body: string): string {
 async function published() {
   const owner = await signUp(product.url);
   const shop = await aDomain(product.db);
-  const siteId = await track(product.db, owner.user.id, shop, PROVEN);
+  const siteId = await track(product.db, owner.user.id, shop, proven());
   await product.db.insertInto("published_reports").values({ site_id: siteId }).execute();
   return { owner, siteId, slug: shop.company, path: `/admin/companies/${shop.company}` };
 }
