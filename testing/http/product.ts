@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "@sightline/database";
 import { compose } from "../../apps/server/main/compose.ts";
 import { createDemo } from "../../apps/server/main/demo/create-demo.ts";
+import { timetable } from "../../apps/server/main/timetable.ts";
 import type { PasswordHashing } from "../../apps/server/modules/accounts/index.ts";
 import { readConfig } from "../../apps/server/platform/config/index.ts";
 import { listen, type PageBasics, type Pages } from "../../apps/server/platform/http/index.ts";
-import type { JobQueue } from "../../apps/server/platform/jobs/index.ts";
+import { createJobQueue, type JobQueue } from "../../apps/server/platform/jobs/index.ts";
 import { createLog } from "../../apps/server/platform/logging/index.ts";
 import { createTestDatabase } from "../database/index.ts";
 import { cheapPasswords } from "./cheap-passwords.ts";
@@ -91,7 +92,7 @@ export async function startProduct(
   };
 }
 
-/** Creates the product's queues in the template, so that clones start without creating them. */
+/** Fills the template with the product's queues and timetable, so that clones start with them. */
 export async function createQueues(databaseUrl: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "sightline-test-"));
   const env = { NODE_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ROLE: "web" };
@@ -104,6 +105,11 @@ export async function createQueues(databaseUrl: string): Promise<void> {
   });
   await product.close();
   await rm(dataDir, { recursive: true, force: true });
+  const connection = { connectionString: databaseUrl };
+  const queue = createJobQueue(connection, createLog("silent"), { worker: false });
+  await queue.start([]);
+  await queue.work([], timetable);
+  await queue.stop();
 }
 
 async function noPages(): Promise<Pages> {

@@ -31,20 +31,27 @@ async function anAnalysis(): Promise<string> {
 }
 
 /** Never answers, as a model whose server hangs; rejects when the job is stopped. */
-const hangs: AskTask = (_, signal) =>
-  new Promise((_resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason));
-  });
+function hangingModel() {
+  const asked = Promise.withResolvers<void>();
+  const askTask: AskTask = (_, signal) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+      asked.resolve();
+    });
+  return { askTask, asked: asked.promise };
+}
 
 it("P94 a reading that is stopped is reported as failed, and never asked again", async () => {
   const readings = ofAnalyses();
   const id = await anAnalysis();
   expect(await readings.enqueue(id)).toBe(true);
   const stopping = new AbortController();
-  const asked = readings.ask(id, prepared, { askTask: hangs, signal: stopping.signal });
-  await expect.poll(async () => (await readings.find(id)).state).toBe("asking");
-  stopping.abort();
+  const { askTask, asked } = hangingModel();
+  const ended = readings.ask(id, prepared, { askTask, signal: stopping.signal });
   await asked;
+  expect((await readings.find(id)).state).toBe("asking");
+  stopping.abort();
+  await ended;
   expect(await readings.find(id)).toMatchObject({ state: "failed", problem: STOPPED });
   let calls = 0;
   const counts: AskTask = async () => {
