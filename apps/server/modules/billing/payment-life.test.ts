@@ -5,7 +5,7 @@ import { type PayingCustomer, type Shop, startShop } from "@sightline/testing/sh
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const SEEDS = rounds({ usually: 3, all: 50 });
+const SEEDS = rounds({ usually: 1, all: 50 });
 const AT_ONCE = 8;
 const MOST_COPIES = 5;
 

@@ -33,7 +33,7 @@ afterAll(async () => {
 const QUERIES = ["w0", "w1 w2", "w7 w30 w90", "日本 🂡 w5", "w900", "nothing"];
 
 function randomPages(chance: () => number, site: string): IndexDocument[] {
-  return Array.from({ length: 30 }, () => Math.floor(chance() * 120)).map((page) => ({
+  return Array.from({ length: 15 }, () => Math.floor(chance() * 60)).map((page) => ({
     url: `https://${site}.example/${page}`,
     title: randomText(chance, 4),
     description: "",

@@ -89,6 +89,9 @@ const FILTERS: readonly CountFilters[] = [
   { analyzed: "" },
   { analyzed: "", country: "DE", source: "Google" },
 ];
+/** Days that all count are the easier case. */
+const filtersOf = (period: (typeof PERIODS)[number]) =>
+  period === PERIODS[0] ? FILTERS : FILTERS.filter((_, nth) => nth % 3 === 0);
 const BY: readonly CountedDimension[] = [...DIMENSIONS, "landing"];
 
 /** As they are now, and with the columns of days written. */
@@ -116,7 +119,7 @@ describe.each(Object.entries(STATES))("%s", (_, become) => {
   });
 
   it.each(PERIODS)("figures are what the sessions say, from $from to $to", async (period) => {
-    for (const filters of FILTERS) {
+    for (const filters of filtersOf(period)) {
       const expected = figuresOf(sessions, period, filters);
       const about = (what: unknown) => ({ filters, what });
       expect(about(await readDays(source, period, filters))).toEqual(about(expected.days()));
@@ -134,7 +137,7 @@ describe.each(Object.entries(STATES))("%s", (_, become) => {
   });
 
   it.each(PERIODS)("sessions are listed, the newest first, from $from to $to", async (period) => {
-    for (const filters of FILTERS) {
+    for (const filters of filtersOf(period)) {
       const { newestFirst } = figuresOf(sessions, period, filters);
       for (const slice of [
         { offset: 0, limit: 5 },
