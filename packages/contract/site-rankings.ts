@@ -116,8 +116,10 @@ export const ShareOfVoiceDays = z.object({
       keywords: z.int(),
       /** Of each company, 0 to 100; null: none of them ranks. */
       shares: z.array(z.object({ domain: z.string(), percent: z.number().nullable() })),
-      /** Fewer than 95% of the keywords that have results now. */
+      /** It can't be compared with now: fewer than 95% of the keywords that have results now, or outdated. */
       is_partial: z.boolean(),
+      /** Keywords were paused, resumed or deleted since it was counted: it's being counted again. */
+      is_outdated: z.boolean(),
     }),
   ),
 });

@@ -24,6 +24,11 @@ export interface FoundIssue {
   readonly wholeSite: boolean;
 }
 
+/** One decimal, cut off rather than rounded: 100 means that no page has a serious issue. */
+export function shownHealth(health: number): number {
+  return Math.floor(health * 10 + 1e-9) / 10;
+}
+
 /** From 0 to 100; null when nothing was crawled: having no pages isn't healthy. */
 export function healthOf(crawled: number, issues: Iterable<FoundIssue>): number | null {
   if (crawled === 0) return null;

@@ -22,6 +22,7 @@ export {
   healthOf,
   SEVERITIES,
   type Severity,
+  shownHealth,
 } from "./health.ts";
 export { INDEXABILITIES, type Indexability, indexabilityWords } from "./indexability.ts";
 export { compareIssues, type RankedIssue } from "./issue-order.ts";

@@ -75,10 +75,15 @@ function ofValue({ delta, unit, lowerIsBetter = false }: ValueChange): Reading {
   if (delta === null) return { shape: "none", amount: "–", words: "no data" };
   if (delta === 0) return { shape: "same", amount: "–", words: "no change" };
   const size = formatNumber(Math.abs(delta), { maximumFractionDigits: 1 });
-  const amount = unit === undefined ? size : unit === "%" ? `${size}%` : `${size} ${unit}`;
+  const amount =
+    unit === undefined ? size : unit === "%" ? `${size}%` : `${size} ${named(unit, size)}`;
   const shape = delta > 0 !== lowerIsBetter ? "better" : "worse";
   const words = lowerIsBetter ? `${shape} by` : delta > 0 ? "up" : "down";
   return { shape, amount, words: `${words} ${amount}` };
+}
+
+function named(unit: string, size: string): string {
+  return unit === "pts" && size === "1" ? "pt" : unit;
 }
 
 function Triangle({ shape }: { shape: Shape }) {

@@ -7,6 +7,8 @@ export interface Column<Row> {
   align?: "start" | "end";
   /** In pixels; a column without one takes what is left. */
   width?: number;
+  /** Of a column without a width: what it keeps before the table scrolls sideways. */
+  least?: number;
   sortable?: boolean;
   /** Numbers, keywords, addresses. */
   mono?: boolean;

@@ -241,7 +241,8 @@ function tracksOf<Row>(
 
 function leastWidth<Row>(columns: readonly Column<Row>[], selectable: boolean, actions: boolean) {
   const [first, ...others] = columns.map(({ width }) => width);
-  const name = first ?? (others.length === 0 ? defaultColumnWidth : leastNameWidth);
+  const own = columns[0]?.least ?? leastNameWidth;
+  const name = first ?? (others.length === 0 ? defaultColumnWidth : own);
   const sum = others.reduce<number>((total, width = defaultColumnWidth) => total + width, name);
   return sum + (selectable ? 40 : 0) + (actions ? 48 : 0);
 }

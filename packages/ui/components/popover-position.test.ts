@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Align, clearOf, popoverPosition, type Side } from "./popover-position.ts";
+import {
+  type Align,
+  clearOf,
+  popoverPosition,
+  type Side,
+  towardsMiddle,
+} from "./popover-position.ts";
 
 const view = { left: 0, top: 0, width: 1000, height: 600 };
 const size = { width: 200, height: 100 };
@@ -34,6 +40,11 @@ describe("the position of a menu or a tooltip", () => {
       top: 146,
     });
     expect(clearOf(middle, undefined)).toBe(middle);
+  });
+
+  it("opens towards the middle of the page", () => {
+    expect(towardsMiddle({ left: 260 }, 1440)).toBe("start");
+    expect(towardsMiddle({ left: 1100 }, 1440)).toBe("end");
   });
 
   it("never leaves the window", () => {

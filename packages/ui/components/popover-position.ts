@@ -20,6 +20,11 @@ export function clearOf(anchor: Box, around: Box | undefined): Box {
   return { left: anchor.left, width: anchor.width, top: around.top, height: around.height };
 }
 
+/** How a wide box lies over the page's column, and not over what is beside it, such as the rail. */
+export function towardsMiddle(anchor: Pick<Box, "left">, viewWidth: number): Align {
+  return anchor.left < viewWidth / 2 ? "start" : "end";
+}
+
 const EDGE = 8;
 
 /** The position of a box beside its anchor: on the preferred side, or opposite if only that has room. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect } from "react";
-import type { Align, Side } from "./popover-position.ts";
+import { type Align, type Side, towardsMiddle } from "./popover-position.ts";
 import { useLeave } from "./use-leave.ts";
 import { popoverBox, usePopover } from "./use-popover.ts";
 
@@ -16,7 +16,8 @@ export interface PopoverProps {
 
 /** For more than a menu holds, beside its button; the page behind it stays usable. */
 export function Popover(props: PopoverProps) {
-  const { anchor, label, onClose, align = "end", side = "bottom", children } = props;
+  const { anchor, label, onClose, side = "bottom", children } = props;
+  const { align = towardsMiddle(anchor.getBoundingClientRect(), window.innerWidth) } = props;
   const panel = usePopover<HTMLDivElement>(anchor, { side, align, gap: 6 });
   useLayoutEffect(() => panel.current?.focus(), [panel]);
   useLeave(panel, anchor, onClose);

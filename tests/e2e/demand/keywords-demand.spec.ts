@@ -73,6 +73,11 @@ test("P2 P3 P64 search volume names its source, and without one is a gap, in the
     await expect(page.getByRole("columnheader", { name })).toBeAttached();
   }
   await page.keyboard.press("Escape");
+  // However many columns there are, what names the row keeps its width.
+  const names = await page
+    .getByRole("columnheader", { name: "Keyword", exact: true })
+    .boundingBox();
+  expect(names?.width).toBeGreaterThan(350);
   await expect(said(page, "rising shoes", "41 of 100")).toHaveText("41");
   await expect(rowOf(page, "rising shoes")).toContainText("commercial");
   await page.getByRole("button", { name: "Difficulty", exact: true }).click();

@@ -46,6 +46,8 @@ test("what two checks confirmed is told once, counted on its tab until it is see
   await alerted(page, customer, product.db);
   const tab = page.getByRole("tab", { name: /^Alerts/ });
   await expect(tab).toHaveText("Alerts2");
+  const rail = page.getByRole("navigation").getByRole("link", { name: "Keywords" });
+  await expect(rail).toHaveText("Keywords2 alerts");
   await page.getByRole("button", { name: "Notifications, 1 new" }).click();
   await page.getByRole("link", { name: "2 position alerts for shop.example" }).click();
   await expect(page).toHaveURL(/part=alerts/);

@@ -210,6 +210,24 @@ test("P66 a check says its cost first, is refused for want of units, and why it 
   await expect(row.getByText("Checking")).toHaveCount(0);
   await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
   await expect(page.getByText("Scheduled checks are off for this site.")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Run an audit" })).toBeVisible();
+
+  // Without units an audit can't run, so it isn't offered.
+  await page.route("**/api/subscription", async (route) => {
+    const response = await route.fetch();
+    const plan = await response.json();
+    const usage = { ...plan.usage, used: plan.usage.limit };
+    await route.fulfill({ response, json: { ...plan, usage } });
+  });
+  await page.route("**/api/first-view?*", (route) => route.fulfill({ json: {} }));
+  await page.reload();
+  const refusal = page.getByRole("alert").filter({ hasText: reason });
+  await expect(refusal).toContainText("You've used all of this month's analysis units.");
+  await expect(refusal.getByRole("link", { name: "See plans" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Run an audit" })).toHaveCount(0);
+
+  await page.unroute("**/api/subscription");
+  await page.reload();
   await page.getByRole("link", { name: "Run an audit" }).click();
   await expect(page).toHaveURL(/tab=audit/);
 });

@@ -187,7 +187,7 @@ function voicesOf({ curve, days, share_of_voice }: SiteRankings): ShareOfVoiceDa
         { domain: own ?? "", percent },
         { domain: rival ?? "", percent: 100 - percent },
       ];
-      return { day, keywords: 4, shares, is_partial };
+      return { day, keywords: 4, shares, is_partial, is_outdated: false };
     }),
   };
 }

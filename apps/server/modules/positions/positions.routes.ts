@@ -92,9 +92,12 @@ export function positionsRoutes(deps: PositionsRoutesDeps) {
 
     shareOfVoice: calls.shareOfVoice
       .use(signedIn)
-      .handler(({ context: { user }, input: { target_site: site, days } }) =>
-        voiceOverTime(db, { userId: user.userId, site, days, now: now() }),
-      ),
+      .handler(async ({ context: { user }, input: { target_site: site, days } }) => {
+        const { userId } = user;
+        const voices = await voiceOverTime(db, { userId, site, days, now: now() });
+        if (voices.days.some(({ is_outdated }) => is_outdated)) await recountDays(userId, site);
+        return voices;
+      }),
   });
 }
 

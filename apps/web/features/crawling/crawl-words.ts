@@ -1,4 +1,5 @@
 import type { AuditIssue, Crawl } from "@sightline/contract";
+import { shownHealth } from "@sightline/domain/crawling";
 import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../runtime/page/counted.ts";
 import { describeSeconds } from "./describe-seconds.ts";
@@ -70,12 +71,6 @@ function wholeOf(part: Crawl["part"]): string {
   return "folder" in part ? "the whole folder was" : "all listed pages were";
 }
 
-/** One decimal, cut off rather than rounded: 100 means that no page has a serious issue. */
 export function healthText(health: number): string {
   return formatNumber(shownHealth(health), { maximumFractionDigits: 1 });
-}
-
-/** For differences, which must be those between the figures shown. */
-export function shownHealth(health: number): number {
-  return Math.floor(health * 10 + 1e-9) / 10;
 }

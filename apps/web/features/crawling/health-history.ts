@@ -1,7 +1,8 @@
 import type { Crawl } from "@sightline/contract";
+import { shownHealth } from "@sightline/domain/crawling";
 import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../runtime/page/counted.ts";
-import { healthText, shownHealth } from "./crawl-words.ts";
+import { healthText } from "./crawl-words.ts";
 
 export type JudgedCrawl = Crawl & { readonly health: number };
 

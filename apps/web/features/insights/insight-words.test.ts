@@ -1,6 +1,12 @@
 import type { Insight } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { describeBefore, describeOpportunity, nextStep, sourceName } from "./insight-words.ts";
+import {
+  describeBefore,
+  describeOpportunity,
+  nextStep,
+  originText,
+  sourceName,
+} from "./insight-words.ts";
 
 const source = (type: Insight["source"]["type"]) => ({
   type,
@@ -30,6 +36,17 @@ const NOW = {
 const checked = (position: number | null, competitors_ahead: number | null = null) => ({
   ...{ ...NOW, position, competitors_ahead },
   position_source: { ...position_source, depth: 30, answered_on: NOW.day },
+});
+
+describe("where a recommendation comes from", () => {
+  const found = { opportunity: "high_volume_gap", source: source("keyword") } as const;
+
+  it("names the analysis, and the day of a later check", () => {
+    const text = (recheck: Insight["recheck"]) => originText({ ...found, recheck }, "UTC");
+    expect(text(null)).toBe("Keyword analysis, Nov 15, 2026");
+    expect(text(NOW)).toBe("Keyword analysis, Nov 15, 2026; checked Nov 17, 2026");
+    expect(text({ ...NOW, day: "2026-11-15" })).toBe("Keyword analysis, Nov 15, 2026");
+  });
 });
 
 describe("an opportunity in words", () => {

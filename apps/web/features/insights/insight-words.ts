@@ -217,8 +217,10 @@ type Origin = Pick<Insight, "source" | "opportunity" | "recheck">;
 /** 'Keyword analysis, Aug 12, 2026; checked Nov 17, 2026': what it's based on, and when that was. */
 export function originText(insight: Origin, zone?: string): string {
   const { source, recheck } = insight;
-  const found = `${sourceName(insight)}, ${formatTime(new Date(source.date), "day", zone)}`;
-  return recheck === null ? found : `${found}; checked ${dayText(recheck.day)}`;
+  const day = formatTime(new Date(source.date), "day", zone);
+  const found = `${sourceName(insight)}, ${day}`;
+  const checked = recheck === null ? day : dayText(recheck.day);
+  return checked === day ? found : `${found}; checked ${checked}`;
 }
 
 /** One chosen by hand comes from no analysis, though its source is `keyword`. */

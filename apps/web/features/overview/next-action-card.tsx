@@ -13,6 +13,8 @@ import { nextActionText } from "./next-action.ts";
 /** As tall as most of what it says, with the button below the text on a phone. */
 export const NEXT_ACTION = "min-h-36 sm:min-h-19";
 
+const CENTERED = { minHeight: "inherit" };
+
 /** The one thing to do next, as a button. */
 export function NextActionCard({ domain }: { domain: string }) {
   const next = useQuery(nextActionQuery(domain));
@@ -28,7 +30,10 @@ export function NextActionCard({ domain }: { domain: string }) {
           const shown = nextActionText(action, last, hasUnits);
           const search = new URLSearchParams({ ...shown.search, site: domain });
           return (
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5">
+            <div
+              className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5"
+              style={CENTERED}
+            >
               <Icon name="lightbulb" size={20} className="text-accent" />
               <div className="min-w-48 flex-1">
                 <h2 className="text-base font-semibold">{shown.title}</h2>

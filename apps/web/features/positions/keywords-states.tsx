@@ -4,8 +4,21 @@ import { MetricsSkeleton, Skeleton, TableSkeleton } from "@sightline/ui/skeleton
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { Link } from "react-router";
 
+/** The line of figures and the table below it. */
 export function KeywordsLoading() {
-  return <TableSkeleton rows={10} columns={5} />;
+  return (
+    <>
+      <div aria-hidden="true" className={`${box} flex h-17 items-center gap-6 px-4`}>
+        {["visibility", "position", "top-10", "share"].map((figure) => (
+          <span key={figure} className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-3.5 w-1/2" />
+            <Skeleton className="h-4 w-1/3" />
+          </span>
+        ))}
+      </div>
+      <TableSkeleton rows={10} columns={5} />
+    </>
+  );
 }
 
 /** As tall as the content, so that the table doesn't jump. */

@@ -9,7 +9,7 @@ import { marketText } from "../../runtime/figures/market-text.ts";
 import { counted } from "../../runtime/page/counted.ts";
 import { Answers } from "./answers.tsx";
 import { Problems } from "./problems.tsx";
-import { comparedCounts, dayText, percentText, reportHeading } from "./report-words.ts";
+import { comparedCounts, dayText, healthText, percentText, reportHeading } from "./report-words.ts";
 import { VisibilityDays } from "./visibility-days.tsx";
 
 /** What a company shows to everyone, rendered on the server. */
@@ -78,7 +78,8 @@ function ReportFigures({ report: { visibility, comparisons, audit, ai } }: { rep
         />
         <Metric
           label="Site health"
-          value={audit && percentText(audit.health)}
+          value={audit && healthText(audit)}
+          unit={audit ? "of 100" : undefined}
           state={audit === null ? "missing" : "ok"}
           change={
             audit

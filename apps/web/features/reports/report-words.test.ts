@@ -54,6 +54,11 @@ describe("what others show of a report", () => {
     );
   });
 
+  it("names the health that the owner sees: cut off, not rounded", () => {
+    const audit = { health: 18.46 } as NonNullable<PublicReport["audit"]>;
+    expect(reportDescription({ ...nothing, audit })).toContain("site health 18.4 of 100.");
+  });
+
   it("names those that are", () => {
     const known = { ...nothing, visibility: visibility(41.27) };
     expect(reportDescription(known)).toContain("in search: visibility 41.3%. Every");

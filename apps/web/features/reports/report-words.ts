@@ -1,4 +1,5 @@
 import type { PublicReport } from "@sightline/contract";
+import { shownHealth } from "@sightline/domain/crawling";
 import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../runtime/page/counted.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
@@ -12,6 +13,11 @@ const TENTHS = { maximumFractionDigits: 1 };
 
 export function percentText(percent: number): string {
   return `${formatNumber(percent, TENTHS)}%`;
+}
+
+/** As the owner's own screens show it. */
+export function healthText({ health }: Pick<NonNullable<PublicReport["audit"]>, "health">): string {
+  return formatNumber(shownHealth(health), TENTHS);
 }
 
 /** From the counts of each result. */
@@ -39,7 +45,7 @@ export function reportDescription(report: PublicReport): string {
   const { visibility, audit, ai } = report;
   const parts = [
     visibility === null ? [] : [`visibility ${percentText(visibility.percent)}`],
-    audit === null ? [] : [`site health ${percentText(audit.health)}`],
+    audit === null ? [] : [`site health ${healthText(audit)} of 100`],
     ai === null || ai.answered === 0
       ? []
       : [`mentioned in ${ai.mentioned} of ${ai.answered} answers from our answer engine`],

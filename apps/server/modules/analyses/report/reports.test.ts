@@ -226,7 +226,7 @@ describe("a public report", () => {
     await publish(true);
     const { body } = await read();
     expect(body.ai.strengths.map(({ text }: { text: string }) => text)).toEqual([
-      "Your pages are cited in 1 of 2 answers.",
+      "Its pages are cited in 1 of 2 answers.",
     ]);
     expect(body.ai.strengths[0].evidence).toHaveLength(1);
     expect(body.ai.disadvantages).toEqual([]);

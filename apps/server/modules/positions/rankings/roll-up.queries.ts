@@ -22,13 +22,13 @@ export async function rollUpDay(tx: Transaction<Tables>, siteId: string, day: st
 }
 
 /** A site's stored days that count other keywords than those tracked now, newest first. */
-export async function outdatedDays(tx: Transaction<Tables>, siteId: string): Promise<string[]> {
+export async function outdatedDays(db: Kysely<Tables>, siteId: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     with tracked as materialized (${keywordSets([siteId])})
     select day from site_days
     where site_id = ${siteId} and keyword_set is distinct from ${setOn("site_days")}
     order by day desc
-  `.execute(tx);
+  `.execute(db);
   return rows.map(({ day }) => day);
 }
 

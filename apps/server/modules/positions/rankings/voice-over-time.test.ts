@@ -113,6 +113,24 @@ describe("P63 share of voice over time", () => {
     expect(percents((await voices())[0])).toEqual([100, 0]);
   });
 
+  it("marks the days that were counted before a keyword was paused, until they are counted again", async () => {
+    const { site, rival, rank, voices, rollUp } = await aRivalry();
+    const other = await aKeyword(test.db, site, "boots");
+    await rank(13, site.domain, rival);
+    await rollUp(NOON);
+    const marks = async () =>
+      (await voices()).map(({ day, is_outdated, is_partial }) => [day, is_outdated, is_partial]);
+    expect(await marks()).toEqual([[nov(13), false, false]]);
+    await test.db
+      .updateTable("saved_keywords")
+      .set({ is_active: false })
+      .where("id", "=", other)
+      .execute();
+    expect(await marks()).toEqual([[nov(13), true, true]]);
+    await rollUp(NOON);
+    expect(await marks()).toEqual([[nov(13), false, false]]);
+  });
+
   it("is empty without competitors", async () => {
     const site = await aWatchedSite(test.db);
     const of = { userId: site.userId, site: site.domain, days: 30, now: NOON };

@@ -7,6 +7,7 @@ import type { Kysely } from "kysely";
 import { watchedSites } from "../../keywords/index.ts";
 import { isPartial } from "./partial-days.ts";
 import { ranksNow } from "./ranks-now.queries.ts";
+import { outdatedDays } from "./roll-up.queries.ts";
 import { curveOf } from "./site-curve.ts";
 import { countVoices, lastRolledUp, storedVoices, type VoiceDay } from "./voice-days.queries.ts";
 import { comparedSides, voicesNow } from "./voice-now.ts";
@@ -20,7 +21,7 @@ export interface VoiceRequest {
 }
 
 type Companies = ShareOfVoiceDays["companies"];
-type Day = Omit<ShareOfVoiceDays["days"][number], "is_partial">;
+type Day = Omit<ShareOfVoiceDays["days"][number], "is_partial" | "is_outdated">;
 
 const DAY_MS = 86_400_000;
 
@@ -39,18 +40,22 @@ export async function voiceOverTime(
   const domains = companies.map(({ domain }) => domain);
   const last = await lastRolledUp(db, own.siteId);
   const open = last === null || last < from ? from : dayAfter(last);
-  const [stored, counted, newest, held] = await Promise.all([
+  const [stored, counted, newest, held, outdated] = await Promise.all([
     storedVoices(db, own.siteId, domains, { from, to }),
     countVoices(db, own.siteId, watchedDomains(watched), { from: open, to }),
     voicesNow(db, { userId, site }, watched, curve),
     ranksNow(db, [own.siteId], to),
+    outdatedDays(db, own.siteId),
   ]);
   const keywords = (held.get(own.siteId) ?? []).reduce((sum, { count }) => sum + count, 0);
   const known = daysOf([...stored, ...counted], companies, curve);
   const all = endingWith(known, { day: to, keywords, shares: newest });
   return {
     ...{ curve: about, companies },
-    days: all.map((day) => ({ ...day, is_partial: isPartial(day.keywords, keywords) })),
+    days: all.map((day) => {
+      const is_outdated = day.day !== to && outdated.includes(day.day);
+      return { ...day, is_partial: is_outdated || isPartial(day.keywords, keywords), is_outdated };
+    }),
   };
 }
 

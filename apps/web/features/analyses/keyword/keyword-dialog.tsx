@@ -208,14 +208,18 @@ function RankingResults({ results, toneOf }: RankingResultsProps) {
             <span className="figures w-6 shrink-0 text-right text-dim">{position}</span>
           )}
           <span className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-center gap-x-2">
-              {watched_as === null ? null : <CompanyDot tone={toneOf(domain)} />}
-              <span className={`figures ${watched_as === null ? "text-dim" : "font-semibold"}`}>
-                {domain}
+            {/* Of others, the address says the same. */}
+            {watched_as === null ? null : (
+              <span className="flex flex-wrap items-center gap-x-2">
+                <CompanyDot tone={toneOf(domain)} />
+                <span className="figures font-semibold">{domain}</span>
+                {watched_as === "own" ? (
+                  <Badge tone="accent">you</Badge>
+                ) : (
+                  <Badge>competitor</Badge>
+                )}
               </span>
-              {watched_as === "own" ? <Badge tone="accent">you</Badge> : null}
-              {watched_as === "competitor" ? <Badge>competitor</Badge> : null}
-            </span>
+            )}
             <PageLink {...{ url, title }} />
           </span>
         </li>

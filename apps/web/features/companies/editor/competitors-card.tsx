@@ -46,7 +46,7 @@ function CompetitorRow({ site, competitor }: { site: Site; competitor: Competito
   const resume = useUpdateCompetitor(site, competitor);
   const { name, is_active } = competitor;
   return (
-    <li className="flex flex-col gap-2 border-t border-line px-4 py-2.5">
+    <li className="flex flex-col gap-2 border-t border-line px-4 py-2.5 first:border-t-0">
       <div className="flex items-center gap-1">
         <Identity competitor={competitor} />
         {is_active ? null : (

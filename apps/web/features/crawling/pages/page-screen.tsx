@@ -111,30 +111,34 @@ function PageFindings({ crawl, page }: { crawl: Crawl; page: PageReport }) {
       <CardHeader title={findingsWords(page)} />
       <ul>
         {found.map((finding) => (
-          <li key={finding.rule} className="flex gap-3 border-t border-line px-4 py-3">
+          <li
+            key={finding.rule}
+            className="flex items-start gap-3 border-t border-line px-4 py-3 flex-wrap"
+          >
             <span className="flex h-5 items-center">
               <Severity severity={finding.severity} />
             </span>
-            <div className="flex min-w-0 flex-col gap-2">
+            <div className="flex min-w-0 flex-1 flex-col gap-2" style={BESIDE_SEVERITY}>
               <div>
                 <h3 className="text-base font-medium tracking-normal">{finding.title}</h3>
                 <p className="wrap-anywhere text-dim">{finding.detail}</p>
               </div>
               <WhyAndFix {...finding} />
-              <div>
-                <IgnoreButton
-                  crawl={crawl}
-                  target={{ rule: finding.rule, url: page.final_url ?? page.url }}
-                  label="Ignore on this page"
-                />
-              </div>
             </div>
+            <IgnoreButton
+              crawl={crawl}
+              target={{ rule: finding.rule, url: page.final_url ?? page.url }}
+              label="Ignore on this page"
+            />
           </li>
         ))}
       </ul>
     </Card>
   );
 }
+
+/** On a phone the button has a line of its own, below the text. */
+const BESIDE_SEVERITY = { flexBasis: "min(20rem, 50vw)" };
 
 function LinkedFrom({ page, domain }: { page: PageReport; domain: string }) {
   const href = useAuditHref();

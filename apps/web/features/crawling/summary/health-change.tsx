@@ -1,8 +1,8 @@
 import type { Crawl } from "@sightline/contract";
+import { shownHealth } from "@sightline/domain/crawling";
 import { Change } from "@sightline/ui/change";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { shownHealth } from "../crawl-words.ts";
 
 /** Since the crawl before; nothing without one. */
 export function HealthChange({ shown, before }: { shown: Crawl; before: Crawl | null }) {

@@ -78,13 +78,15 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
           {newest === undefined ? null : <EffectBadge effect={newest} />}
         </p>
       ) : null}
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {outdated === null ? <CardWorth {...{ insight, clock }} /> : null}
-        <span className="text-xs text-dim">{originText(insight, clock.timeZone)}</span>
+      {outdated === null ? <CardWorth {...{ insight, clock }} /> : null}
+      <div className="flex items-end gap-2">
+        <span className="min-w-0 flex-1 text-xs text-dim">
+          {originText(insight, clock.timeZone)}
+        </span>
         {next === undefined ? null : (
           <Button
             size="sm"
-            className="ml-auto shrink-0"
+            className="shrink-0"
             aria-label={`${next.label}: ${keyword}`}
             onClick={() => move(next.to)}
           >
@@ -106,13 +108,13 @@ function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock
   }
   if (size === null) {
     return (
-      <p className="w-full text-sm text-dim text-pretty">
+      <p className="text-sm text-dim text-pretty">
         Import search volumes to see the potential traffic.
       </p>
     );
   }
   return (
-    <p className="w-full text-sm text-dim">
+    <p className="text-sm text-dim">
       <span className="figures text-base font-semibold text-ink">≈ {size.figure}</span> {size.unit}
       {searchVolume === null ? null : `, of ${formatNumber(searchVolume)} searches`},{" "}
       <ImpactBadge {...{ insight, clock }} label="estimate" />

@@ -15,7 +15,6 @@ export interface HomePageProps {
   /** What was typed, and why it was not accepted, after the form was sent without a script. */
   typed: string;
   problem: FormProblem | null;
-  /** Where signed-in visitors are redirected. */
   /** Where someone who is signed in goes at once; undefined: nowhere. */
   next?: string | undefined;
   /** Whether the demo can be opened now. */

@@ -75,7 +75,7 @@ export function AlertsCard({ site, hasPositions, onAddRule }: AlertsCardProps) {
       {isCut ? (
         <div className="border-t border-line px-4 py-3">
           <Button size="sm" onClick={showAll}>
-            Show all {formatNumber(alerts.length)}
+            Show {formatNumber(alerts.length - ON_PHONE)} more
           </Button>
         </div>
       ) : null}

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { client } from "../../../runtime/client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
+import { useUnitsSpent } from "../../billing/use-plan.ts";
 import { RANKINGS } from "../../keywords/list/query-keys.ts";
 
 export interface FailedChecksProps {
@@ -26,6 +27,7 @@ export function FailedChecks({ domain, failed, answered }: FailedChecksProps) {
   }).data;
   const [first] = reasons ?? [];
   const neverCrawled = first === notCrawledMessage(domain);
+  const unitsSpent = useUnitsSpent();
   return (
     <Notice
       tone={answered ? "warning" : "error"}
@@ -35,7 +37,11 @@ export function FailedChecks({ domain, failed, answered }: FailedChecksProps) {
           : "No check has returned results yet."
       }
       action={
-        neverCrawled ? (
+        neverCrawled && unitsSpent ? (
+          <Link to="/subscription" className={buttonClass("primary")}>
+            See plans
+          </Link>
+        ) : neverCrawled ? (
           <LinkButton
             variant="primary"
             href={`/dashboard?tab=audit&site=${encodeURIComponent(domain)}`}
@@ -52,6 +58,7 @@ export function FailedChecks({ domain, failed, answered }: FailedChecksProps) {
       {/* Two lines on a phone from the start: the reasons come later. */}
       <span className="block max-sm:min-h-10">
         {reasons?.join(" ") ?? ""} {neverCrawled ? "" : "We'll try again at the next check."}
+        {neverCrawled && unitsSpent ? "You've used all of this month's analysis units." : ""}
       </span>
     </Notice>
   );

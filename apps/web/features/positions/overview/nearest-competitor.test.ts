@@ -14,7 +14,7 @@ const DAYS = ["2026-11-01", "2026-11-02", "2026-11-03", "2026-11-04"];
 
 function voices(keywords: number, own: number | null) {
   const days = DAYS.slice(0, 3).map((day) => ({
-    ...{ day, keywords, is_partial: false },
+    ...{ day, keywords, is_partial: false, is_outdated: false },
     shares: [share("own.example", own), share("near.example", 30)],
   }));
   return { days, companies: [], curve: {} as never };

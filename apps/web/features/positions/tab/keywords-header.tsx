@@ -23,6 +23,7 @@ function PlainHeader({ site, counts, onAdd }: KeywordsHeaderProps) {
   const section = sectionFrom(search);
   return (
     <PageHeader
+      short
       title={
         section !== "keywords" ? (
           TITLES[section]

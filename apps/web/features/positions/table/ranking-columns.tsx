@@ -27,6 +27,7 @@ function wideColumns(deps: ColumnDeps, shown: readonly ColumnKey[]): readonly Co
   const keyword: Column<KeywordRow> = {
     key: "keyword",
     header: "Keyword",
+    least: 352,
     sortable: true,
     cell: (row) => <KeywordCell row={row} href={deps.hrefOf(row)} onStar={deps.onStar} />,
   };
@@ -147,7 +148,8 @@ function byKey(deps: ColumnDeps): Record<ColumnKey, ColumnSpec> {
   return {
     position: {
       header: <PositionHead />,
-      width: 172,
+      // The whole scale and the mark of the order fit.
+      width: 184,
       sortable: true,
       cell: (row) => <Rank row={row} />,
     },
@@ -186,7 +188,7 @@ function byKey(deps: ColumnDeps): Record<ColumnKey, ColumnSpec> {
       width: 124,
       cell: ({ demand }) => <IntentCell demand={demand} shared={deps.shared.intent?.name} />,
     },
-    tags: { width: 124, cell: ({ tags }) => <TagsCell tags={tags} /> },
+    tags: { width: 112, cell: ({ tags }) => <TagsCell tags={tags} /> },
     checked: {
       width: 116,
       sortable: true,

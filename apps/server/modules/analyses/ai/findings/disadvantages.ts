@@ -45,7 +45,7 @@ function blocked(crawl: CrawlFacts, crawlers: readonly AiReading[], text: string
   const tokens = listed(crawlers.map(({ token }) => token));
   const most = Math.max(...crawlers.map(blockedPages));
   const by = first.blockedByRobots > 0 ? "robots.txt" : "A robots tag or header";
-  const says = `${by} blocks them from ${most} of ${counted(first.pages, "page")}.`;
+  const says = `${by} blocks them from ${most.toLocaleString("en")} of ${counted(first.pages, "page")}.`;
   const url = first.blockedByRobots > 0 ? robotsTxtOf(crawl) : crawl.home;
   return [{ text: `${text}: ${tokens}.`, evidence: [{ url, title: null, says }] }];
 }
@@ -65,7 +65,7 @@ function brokenPages({ home, pages, occurrences }: CrawlFacts): Finding[] {
   return occurrences.map(({ rule, pages: on, first }) => ({
     text: PROBLEMS[rule],
     evidence: [
-      { url: home, title: null, says: `${on} of ${counted(pages, "page")}.` },
+      { url: home, title: null, says: `${on.toLocaleString("en")} of ${counted(pages, "page")}.` },
       ...first.map(({ url, detail }) => ({ url, title: null, says: detail })),
     ],
   }));

@@ -94,7 +94,7 @@ function openToSearch({ crawl }: Weighed): Finding[] {
   const { robotsStatus: status } = crawl;
   const isMissing = status !== null && status >= 400 && status < 500;
   const why = isMissing ? `There's no robots.txt (status ${status}), so ` : "";
-  const every = crawl.pages === 1 ? "the page" : `all ${crawl.pages} pages`;
+  const every = crawl.pages === 1 ? "the page" : `all ${counted(crawl.pages, "page")}`;
   const says = `${why}${tokens} can read ${every}.`;
   const text = "Every AI search crawler we know of can read all your pages.";
   return [{ text, evidence: [{ url: robotsTxtOf(crawl), title: null, says }] }];
@@ -103,7 +103,7 @@ function openToSearch({ crawl }: Weighed): Finding[] {
 function structured({ crawl }: Weighed): Finding[] {
   if (crawl?.structured == null || crawl.structured.pages === 0) return [];
   const { pages, kinds } = crawl.structured;
-  const says = `${pages} of ${counted(crawl.pages, "page")}: ${listed(kinds.slice(0, KINDS_SHOWN))}.`;
+  const says = `${pages.toLocaleString("en")} of ${counted(crawl.pages, "page")}: ${listed(kinds.slice(0, KINDS_SHOWN))}.`;
   const text = "Your pages use structured data.";
   return [{ text, evidence: [{ url: crawl.home, title: null, says }] }];
 }

@@ -16,7 +16,7 @@ export function importColumns(
     {
       key: "file",
       header: "File",
-      width: 270,
+      width: 380,
       cell: ({ id, file_name }) => (
         <button
           type="button"
@@ -31,7 +31,7 @@ export function importColumns(
     {
       key: "kind",
       header: "Source",
-      width: 230,
+      width: 200,
       cell: (file) => <SourceBadge source={IMPORT_KIND_NAMES[file.kind]} detail={sourceOf(file)} />,
     },
     {
@@ -51,7 +51,7 @@ export function importColumns(
     {
       key: "period",
       header: "Period",
-      width: 200,
+      width: 150,
       cell: ({ period }) => (period === null ? NOT_SAID : periodWords(period)),
     },
     {
