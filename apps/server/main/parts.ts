@@ -153,7 +153,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     ...{ db, proof: { resolveTxt, fetcher }, listeners: siteListeners },
   });
   const positions = createPositions(config, {
-    ...{ db, queue, log, units, onAnswered: [reported.onAnswered] },
+    ...{ db, queue, log, units, onAlerts: [reported.onAlerts] },
   });
   const opportunities = createOpportunities(db);
   const engines = createEngines({ db, fetcher, politeness, research: positions.research });

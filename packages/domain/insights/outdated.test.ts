@@ -52,6 +52,12 @@ describe("R9.7 R9.8 R9.9 a recommendation applies as long as its rule would make
     }
   });
 
+  it("isn't needed while another one for its keyword is worked on", () => {
+    const gap = { ...GAP, recheck: null };
+    expect(outdatedReason({ ...gap, status: "new" }, true)).toBe("worked-on");
+    expect(outdatedReason({ ...gap, status: "planned" }, true)).toBeNull();
+  });
+
   it("says nothing of what was decided", () => {
     for (const status of ["done", "dismissed"] as const) {
       expect(outdatedReason({ ...GAP, status, recheck: at(1) })).toBeNull();

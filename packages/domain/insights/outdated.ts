@@ -3,12 +3,14 @@ import type { InsightSource, InsightStatus, Opportunity } from "./insight.ts";
 import { isFarDown } from "./insight-rules.ts";
 
 /**
- * Why a recommendation no longer applies. ranks: the site ranks where R9.7 has nothing to say.
+ * Why a recommendation no longer applies. worked-on: another one for the keyword is planned or in
+ * progress, and a reader wants each keyword once. ranks: the site ranks where R9.7 has nothing to say.
  * covered, may-be-covered: pages of the site that none did before. not-behind: no competitor is
  * ahead. top-three, out-of-reach: the keyword left striking distance, up or down. not-found-again:
  * newer AI answers don't show it.
  */
 export const OUTDATED_REASONS = [
+  "worked-on",
   "ranks",
   "covered",
   "may-be-covered",
@@ -46,8 +48,12 @@ export interface Premised {
 }
 
 /** The one rule for whether a recommendation still applies; null: it does, or it's decided. */
-export function outdatedReason(insight: Premised): OutdatedReason | null {
+export function outdatedReason(
+  insight: Premised,
+  isWorkedOnElsewhere = false,
+): OutdatedReason | null {
   const { status, source, opportunity, recheck } = insight;
+  if (isWorkedOnElsewhere && status === "new") return "worked-on";
   if (recheck === null || status === "done" || status === "dismissed") return null;
   if (source.type === "ai") return recheck.is_found_again === false ? "not-found-again" : null;
   switch (opportunity) {

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { ConnectionOptions } from "@sightline/database";
-import { sql } from "kysely";
 import { JUDGE_PROMPT_DAYS, START_DUE_PROMPTS } from "../../modules/ai-visibility/index.ts";
 import { START_DUE_CRAWLS } from "../../modules/crawling/index.ts";
 import { SEND_DUE_DIGESTS } from "../../modules/digests/index.ts";
@@ -17,6 +16,7 @@ import {
   createDemoSchema,
   findDemo,
   isWanted,
+  moveDemoClock,
   openDemo,
   publishDemo,
   whileOthersWait,
@@ -24,7 +24,7 @@ import {
 import { DEMO_EMAIL, principalOf } from "./demo-user.ts";
 import { createDrainedQueue } from "./drained-queue.ts";
 import { moveClock } from "./moved-clock.ts";
-import { createStory } from "./story.ts";
+import { connectAssistant, createStory } from "./story.ts";
 import { SEARCH_ENGINE, serveWorld } from "./world/serve-world.ts";
 import { DAYS, SITES } from "./world/world.ts";
 
@@ -70,9 +70,7 @@ async function liveThroughDays({ connection, days, appUrl, dataDir }: BuildReque
 
     const moveTo = async (ms: number) => {
       clock.moveTo(ms);
-      await sql`update demo_clock set moved_by = make_interval(secs => ${clock.offsetMs / 1000})`.execute(
-        database.db,
-      );
+      await moveDemoClock(database.db, clock.offsetMs);
     };
     const beginning = DAYS - days;
     await moveTo(firstDay + beginning * DAY_MS + hour(7));
@@ -83,8 +81,9 @@ async function liveThroughDays({ connection, days, appUrl, dataDir }: BuildReque
       opened,
     );
     await signUp(url, database);
+    await connectAssistant(askAs(url, ADMIN.token), world.assistantUrl);
 
-    const story = createStory(askAs(url, OWNER_TOKEN));
+    const story = createStory(askAs(url, OWNER_TOKEN), { isWhole: beginning === 0 });
     await story.begin();
     await queue.drain();
     for (let day = beginning; day <= DAYS; day++) {

@@ -1,4 +1,5 @@
-import { type ConnectionOptions, migrate, openDatabase } from "@sightline/database";
+import { type ConnectionOptions, migrate, openDatabase, type Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import type { ConnectedDatabase } from "../../platform/database/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
@@ -18,8 +19,9 @@ function connectionTo(
   connection: ConnectionOptions,
   { isReadOnly }: { isReadOnly: boolean },
 ): ConnectionOptions {
-  const readOnly = isReadOnly ? " -c default_transaction_read_only=on" : "";
-  return { ...connection, options: `-c search_path=${schema},pg_catalog${readOnly}` };
+  // A build that a crash cuts off is dropped; publishing one waits until all of it is on disk.
+  const mode = isReadOnly ? "default_transaction_read_only=on" : "synchronous_commit=off";
+  return { ...connection, options: `-c search_path=${schema},pg_catalog -c ${mode}` };
 }
 
 /** The demo's tables, ready for the builder: with a clock of their own. */
@@ -34,19 +36,30 @@ export async function createDemoSchema(connection: ConnectionOptions): Promise<v
   await withClient(own, async (client) => {
     await refuseOtherSchema(client, BUILT_IN_SCHEMA);
     await client.query(`
-      create table demo_clock (moved_by interval not null);
-      insert into demo_clock values ('0');
       create table demo_jobs (
         nth bigint generated always as identity, id uuid not null, name text not null,
         data jsonb not null, singleton_key text, run_at timestamptz not null, unique (name, id)
       );
-      create function now() returns timestamptz language sql stable
-        as 'select pg_catalog.now() + moved_by from demo_clock';
-      create function clock_timestamp() returns timestamptz language sql volatile
-        as 'select pg_catalog.clock_timestamp() + moved_by from demo_clock';
     `);
+    await client.query(clockMovedBy(0));
   });
   await migrate(own);
+}
+
+/** Moves the clock of the demo that is being built. */
+export async function moveDemoClock(db: Kysely<Tables>, offsetMs: number): Promise<void> {
+  await sql.raw(clockMovedBy(offsetMs)).execute(db);
+}
+
+/** Each is a single expression, which PostgreSQL puts in place of its calls. */
+function clockMovedBy(offsetMs: number): string {
+  const by = offsetMs === 0 ? "" : ` + interval '${offsetMs} ms'`;
+  return `
+    create or replace function ${BUILT_IN_SCHEMA}.now() returns timestamptz
+      language sql stable as $$select pg_catalog.now()${by}$$;
+    create or replace function ${BUILT_IN_SCHEMA}.clock_timestamp() returns timestamptz
+      language sql volatile as $$select pg_catalog.clock_timestamp()${by}$$;
+  `;
 }
 
 /** Replaces the demo that visitors see, in one transaction; its clock is the server's from now on. */
@@ -61,10 +74,7 @@ export async function publishDemo(connection: ConnectionOptions, version: string
     // Renaming waits for nobody: a schema that is dropped waits for its readers, and they for it.
     await client.query(`
       begin;
-      create or replace function ${BUILT_IN_SCHEMA}.now() returns timestamptz language sql stable
-        as 'select pg_catalog.now()';
-      create or replace function ${BUILT_IN_SCHEMA}.clock_timestamp() returns timestamptz
-        language sql volatile as 'select pg_catalog.clock_timestamp()';
+      ${clockMovedBy(0)}
       do $$ begin
         if to_regnamespace('${DEMO_SCHEMA}') is not null then
           alter schema ${DEMO_SCHEMA} rename to ${FORMER_SCHEMA};

@@ -23,7 +23,7 @@ function keyword(
 export const KEYWORDS: Readonly<Record<string, readonly DemoKeyword[]>> = {
   "cedarandsteam.example": [
     keyword("loose leaf tea", [40_500, 61, 1.42], "Commercial", "shop"),
-    keyword("sencha green tea", [5_400, 38, 1.1], "Commercial", "shop"),
+    keyword("assam tea", [9_900, 38, 1.1], "Commercial", "shop"),
     keyword("oolong tea", [49_500, 57, 0.96], "Commercial", "shop"),
     keyword("matcha powder", [74_000, 66, 1.31], "Transactional", "shop"),
     keyword("ceremonial matcha", [14_800, 44, 1.52], "Commercial", "shop"),
@@ -51,8 +51,8 @@ export const KEYWORDS: Readonly<Record<string, readonly DemoKeyword[]>> = {
     keyword("how to true a bike wheel", [4_400, 18, 0.35], "Informational", "guides"),
     keyword("tubeless tire setup", [2_900, 21, 0.6], "Informational", "guides"),
     keyword("bike repair prices", [1_300, 20, 1.5], "Commercial", "services"),
-    keyword("bike fitting denver", [320, 17, 2.4], "Commercial", "later"),
-    keyword("bike storage denver", [210, 12, 1.1], "Commercial", "later"),
+    keyword("saddle fitting", [320, 17, 2.4], "Commercial", "later"),
+    keyword("cargo rack installation", [210, 12, 1.1], "Commercial", "later"),
     keyword("suspension service denver", [140, 15, 1.6], "Transactional", "later"),
   ],
 };

@@ -52,6 +52,8 @@ export interface PremiseRow {
   readonly rechecked: Recheck | null;
   /** By the newest check of its keyword. */
   readonly checked: Recheck | null;
+  /** Another one for its keyword is planned or in progress. */
+  readonly is_worked_on_elsewhere: boolean;
 }
 
 /** As in JSON: the timestamp is a string. */
@@ -68,7 +70,13 @@ export interface EffectRow {
 
 const premise = sql`
   insight.opportunity, insight.source_type, insight.source_date, insight.looked, insight.status,
-  insight.rechecked, ${newestCheck} as checked
+  insight.rechecked, ${newestCheck} as checked,
+  insight.source_type <> 'ai' and exists (
+    select from insights as other
+    where other.user_id = insight.user_id and other.target_site = insight.target_site
+      and other.keyword_key = insight.keyword_key and other.source_type <> 'ai'
+      and other.id <> insight.id and other.status in ('planned', 'in_progress')
+  ) as is_worked_on_elsewhere
 `;
 
 const columns = sql`

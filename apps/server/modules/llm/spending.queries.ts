@@ -62,25 +62,35 @@ async function addSpending(
   at: Date,
   how: "within-budget" | "always",
 ): Promise<void> {
-  for (const scope of budgetScopes(task, tier)) {
-    for (const period of BUDGET_PERIODS) {
-      const limit = sql`(select usd from llm_budgets where scope = ${scope} and period = ${period})`;
-      const fits = sql`${how} = 'always' or ${limit} is null`;
-      const { rows } = await sql`
-        insert into llm_spending as spent (scope, period, starts_on, usd)
-        select ${scope}, ${period}, ${periodStart(period, at)}::date, ${usd}::numeric
-        where ${fits} or ${usd}::numeric <= ${limit} or exists (
-          select from llm_spending where scope = ${scope} and period = ${period}
-            and starts_on = ${periodStart(period, at)}::date
-        )
-        on conflict (scope, period, starts_on) do update
-        set usd = greatest(spent.usd + excluded.usd, 0)
-        where ${fits} or spent.usd + excluded.usd <= ${limit}
-        returning usd
-      `.execute(tx);
-      if (rows.length === 0) throw new OverBudget(`${scope}/${period}`);
-    }
-  }
+  const sums = budgetScopes(task, tier).flatMap((scope) =>
+    BUDGET_PERIODS.map((period) => ({ scope, period, starts_on: periodStart(period, at) })),
+  );
+  const limitOf = (row: string) => sql`(
+    select usd from llm_budgets
+    where scope = ${sql.ref(`${row}.scope`)} and period = ${sql.ref(`${row}.period`)}
+  )`;
+  const isAlways = sql`${how} = 'always'`;
+  // Rows are locked in the order of the list, so that two calls wait for each other and never both.
+  const { rows } = await sql<{ scope: string; period: string }>`
+    insert into llm_spending as spent (scope, period, starts_on, usd)
+    select scope, period, starts_on, ${usd}::numeric
+    from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb)
+      as given (scope text, period text, starts_on date)
+    where ${isAlways} or ${limitOf("given")} is null or ${usd}::numeric <= ${limitOf("given")}
+      or exists (
+        select from llm_spending as known where known.scope = given.scope
+          and known.period = given.period and known.starts_on = given.starts_on
+      )
+    on conflict (scope, period, starts_on) do update
+    set usd = greatest(spent.usd + excluded.usd, 0)
+    where ${isAlways} or ${limitOf("spent")} is null
+      or spent.usd + excluded.usd <= ${limitOf("spent")}
+    returning scope, period
+  `.execute(tx);
+  const refused = sums.find(
+    (sum) => !rows.some(({ scope, period }) => scope === sum.scope && period === sum.period),
+  );
+  if (refused !== undefined) throw new OverBudget(`${refused.scope}/${refused.period}`);
 }
 
 export interface CallEnd {

@@ -24,8 +24,8 @@ export interface PositionsDeps {
   readonly queue: JobQueue;
   readonly log: Log;
   readonly units: Units;
-  /** Follow-ups to a position, after its alerts. */
-  readonly onAnswered?: readonly OnAnswered[];
+  /** Follow-ups to a position that raised alerts. */
+  readonly onAlerts?: readonly OnAnswered[];
   readonly now?: () => Date;
 }
 
@@ -50,7 +50,7 @@ export interface PositionsParts {
 
 export function createPositions(
   { searchProviders, searchBudgetUsd }: PositionsSettings,
-  { db, queue, log, units, onAnswered = [], now = () => new Date() }: PositionsDeps,
+  { db, queue, log, units, onAlerts = [], now = () => new Date() }: PositionsDeps,
 ): PositionsParts {
   const stopping = new AbortController();
   const budget = spendingBudget(db, searchBudgetUsd, now);
@@ -83,7 +83,7 @@ export function createPositions(
       ...checkingJobs({
         ...{ db, queue, log, units, now, checkPosition },
         stopping: stopping.signal,
-        onAnswered: [raiseAlerts, ...onAnswered],
+        onAnswered: [alertsBefore(onAlerts)],
         queueing: queueing(searchProviders, { db, dailyUsd: searchBudgetUsd, now }),
       }),
       ...rollUpJobs({ db, queue, now }),
@@ -91,6 +91,13 @@ export function createPositions(
     research: createKeywordResearch({ db, log, checkPosition, now }),
     exportKeywords: exportKeywords(db, now),
     stop: () => stopping.abort(),
+  };
+}
+
+function alertsBefore(listeners: readonly OnAnswered[]): OnAnswered {
+  return async (tx, check) => {
+    if (!(await raiseAlerts(tx, check))) return;
+    for (const listen of listeners) await listen(tx, check);
   };
 }
 

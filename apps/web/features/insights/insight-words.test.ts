@@ -71,6 +71,11 @@ describe("an opportunity in words", () => {
       { ...gap, position_source, currentPosition: 62 },
       "High search volume, and you're at position 62.",
     ],
+    [
+      "another one is planned",
+      { ...gap, position_source, outdated: "worked-on" },
+      "Another recommendation for this keyword is already planned or in progress.",
+    ],
     ["one ahead", { ...contest, competitors_ahead: 1 }, "1 competitor is ahead of you."],
     ["three ahead", { ...contest, competitors_ahead: 3 }, "3 competitors are ahead of you."],
     ["some ahead", contest, "Competitors are ahead of you."],

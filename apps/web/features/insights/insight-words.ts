@@ -90,7 +90,8 @@ type Described = Pick<
   | "competitors_ahead"
   | "recheck"
   | "status"
->;
+> &
+  Partial<Pick<Insight, "outdated">>;
 
 /** In the currency of the search volume's source, or of the rule; without one where none is named. */
 export function costText({ estimatedImpact: { cost }, formula, basis }: CostOf): string | null {
@@ -110,6 +111,7 @@ type CostOf = Pick<Insight, "estimatedImpact" | "formula" | "basis">;
 /** Why it is an opportunity now, in a sentence; of an outdated one, why it no longer is. */
 export function describeOpportunity(insight: Described): string {
   const { recheck } = insight;
+  if (insight.outdated === "worked-on") return WORKED_ON;
   // Of one that's done, too, the sentence is true today.
   const outdated = outdatedReason({ ...insight, status: "new" });
   return outdated === null || recheck === null
@@ -159,11 +161,15 @@ export function figuresNow(insight: Figures & Pick<Insight, "recheck">): Figures
 /** Follows the sentence above. */
 export const NO_LONGER_APPLIES = "This recommendation no longer applies.";
 
+const WORKED_ON = "Another recommendation for this keyword is already planned or in progress.";
+
 function describeOutdated(
   outdated: NonNullable<Insight["outdated"]>,
   { position, position_source: source }: NonNullable<Insight["recheck"]>,
 ): string {
   switch (outdated) {
+    case "worked-on":
+      return WORKED_ON;
     case "ranks":
     case "top-three":
       return `You're at position ${position} now.`;

@@ -12,7 +12,7 @@ import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
 import { type NewestAnswers, newestAnswersQuery, usageQuery } from "./calls.ts";
 
-/** How often AI answers mention and cite the company. */
+/** How often the newest AI analysis mentions and cites the company: other questions than tracked prompts. */
 export function AnswersCard({ domain }: { domain: string }) {
   const answers = useQuery(newestAnswersQuery(domain));
   const usage = useQuery(usageQuery).data?.usage;
@@ -20,8 +20,8 @@ export function AnswersCard({ domain }: { domain: string }) {
   return (
     <Card>
       <CardHeader
-        title="Our answer engine"
-        description="It answers from crawled pages. It isn’t ChatGPT, Gemini or Perplexity."
+        title="Newest AI analysis"
+        description="Our answer engine answers questions about your keywords from crawled pages. It isn’t ChatGPT, Gemini or Perplexity, and doesn't count as an answer to your prompts."
         actions={
           <>
             {answers.data ? <AnswersSource newest={answers.data} /> : null}

@@ -82,8 +82,8 @@ wheels on the bike, check every bolt, lubricate the chain and ride it around the
 
 ## Bike tune up cost
 
-A standard tune up costs $89, with the drivetrain cleaned in our parts washer $139. See all
-[prices](/prices).
+At Spokewell, a standard bike tune up costs $89, with the drivetrain cleaned in our parts washer $139.
+See all [prices](/prices).
 
 ## When does a bike need a tune up?
 
@@ -142,7 +142,8 @@ Would you rather do it yourself? Here is [how to true a bike wheel](/guides/how-
             "Bike chain replacement while you wait: $15 labor plus the chain. We measure wear first and tell you if it can stay.",
           text: `# Bike chain replacement
 
-Bike chain replacement takes ten minutes and costs $15 plus the chain. We measure the wear first: at
+Bike chain replacement at Spokewell takes ten minutes and costs $15 plus the chain. A bike chain should
+be replaced when it is worn, and we measure that first: at
 0.5% a new chain saves your cassette, at 1% the cassette has to go, too. A chain lasts 2,000 to 3,000
 miles.`,
         },
@@ -159,8 +160,8 @@ miles.`,
           menu: "E-bikes",
           text: `# E-bike repair
 
-Our mechanics are certified for Bosch and Shimano motors, and repair Bafang hubs as well. E-bike
-repair starts with a diagnosis for $60, which counts toward the repair.
+Spokewell does e-bike repair in Denver: our mechanics are certified for Bosch and Shimano motors, and
+repair Bafang hubs as well. E-bike repair starts with a diagnosis for $60, which counts toward the repair.
 
 ## What we repair
 

@@ -72,8 +72,19 @@ function trustedCoverage(page: DemoPage, seen: PageVersion, keyword: string, day
   return then + (now - then) * trust;
 }
 
+const coverages = new WeakMap<PageVersion, Map<string, number>>();
+
+/** Asked for each day, and the same until the page changes. */
+function coverageOf(page: DemoPage, version: PageVersion, keyword: string): number {
+  const known = coverages.get(version) ?? new Map<string, number>();
+  coverages.set(version, known);
+  const coverage = known.get(keyword) ?? readCoverage(page, version, keyword);
+  known.set(keyword, coverage);
+  return coverage;
+}
+
 /** From 0 to 1: which of the keyword's words are in the title, the heading, the address, the text. */
-function coverageOf(page: DemoPage, { title, text }: PageVersion, keyword: string): number {
+function readCoverage(page: DemoPage, { title, text }: PageVersion, keyword: string): number {
   const words = wordsIn(keyword);
   const share = (source: string) => {
     const present = new Set(wordsIn(source));
@@ -105,11 +116,11 @@ function wandering(domain: string, keyword: string, day: number): number {
 }
 
 /** A number from 0 to 1 that belongs to a text. */
-function chance(text: string): number {
+export function chance(text: string): number {
   return createHash("sha256").update(text).digest().readUInt32BE(0) / 2 ** 32;
 }
 
-function wordsIn(text: string): string[] {
+export function wordsIn(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z]{1,40}(?:-[a-z]{1,40})?/g) ?? [];
   return words.filter((word) => !SMALL.has(word)).map((word) => word.replace(/(?:ing|s)$/, ""));
 }

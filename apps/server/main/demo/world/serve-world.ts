@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { json } from "node:stream/consumers";
 import type { FetcherOptions } from "@sightline/crawler/fetch";
+import { answerOn, asResponse } from "./assistant.ts";
 import { drawPage, drawSitemap } from "./draw-page.ts";
 import { searchOn } from "./search-engine.ts";
 import { type DemoSite, versionOn } from "./site.ts";
@@ -10,6 +12,8 @@ import { SITES } from "./world.ts";
 export interface World {
   /** Speaks SearXNG's protocol. */
   readonly searchUrl: string;
+  /** Speaks OpenAI's protocol. */
+  readonly assistantUrl: string;
   /** Its sockets end at the fictional sites, and nowhere else. */
   readonly connect: NonNullable<FetcherOptions["connect"]>;
   close(): Promise<void>;
@@ -26,8 +30,12 @@ export async function serveWorld(today: () => number): Promise<World> {
   const search = await listen(
     createServer((request, response) => serveSearch(request, response, today())),
   );
+  const assistant = await listen(
+    createServer((request, response) => serveAssistant(request, response, today())),
+  );
   return {
     searchUrl: `http://127.0.0.1:${search.port}`,
+    assistantUrl: `http://127.0.0.1:${assistant.port}`,
     connect({ hostname, protocol }, callback) {
       if (siteAt(hostname) === undefined) {
         return process.nextTick(callback, new Error(`${hostname} isn't part of the demo.`), null);
@@ -39,7 +47,7 @@ export async function serveWorld(today: () => number): Promise<World> {
       socket.once("connect", () => callback(null, socket));
     },
     async close() {
-      for (const { server } of [sites, plain, search]) {
+      for (const { server } of [sites, plain, search, assistant]) {
         server.closeAllConnections();
         server.close();
       }
@@ -102,6 +110,12 @@ function serveSearch(request: IncomingMessage, response: ServerResponse, day: nu
   });
   const answer = { query, number_of_results: 0, results, unresponsive_engines: [] };
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+}
+
+async function serveAssistant(request: IncomingMessage, response: ServerResponse, day: number) {
+  const { input } = (await json(request)) as { readonly input: string };
+  response.writeHead(200, { "content-type": "application/json" });
+  response.end(JSON.stringify(asResponse(answerOn(day, input))));
 }
 
 async function listen(server: Server) {

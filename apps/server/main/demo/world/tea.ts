@@ -14,7 +14,8 @@ from two gardens in Uji and is milled the week it ships.
 
 ## Ceremonial matcha
 
-First harvest, for drinking plain: sweet, deep green, no bitterness. $32 for 30 g.
+Ceremonial matcha is the first harvest, for drinking plain: at Cedar & Steam it is sweet, deep green and
+without bitterness. $32 for 30 g.
 
 ## Culinary matcha
 
@@ -89,8 +90,9 @@ your coffee and we will suggest three teas.`,
           menu: "Tea",
           text: `# Loose leaf tea
 
-Loose leaf tea gives whole leaves room to open, so you taste the garden and not the paper bag. Every
-tea here shows its garden, its harvest date and how we brew it in the shop.
+Loose leaf tea gives whole leaves room to open, so you taste the garden and not the paper bag. You can
+buy good loose leaf tea online at Cedar & Steam: every tea shows its garden, its harvest date and how we
+brew it in the shop.
 
 ## Green
 
@@ -241,8 +243,8 @@ and strong enough for milk.`,
           menu: "Subscription",
           text: `# The tea subscription
 
-Three loose leaf teas each month, 30 grams each, chosen by the season. $24 including shipping. Skip a
-month or stop whenever you like, with one click.
+The tea subscription by Cedar & Steam brings three loose leaf teas each month, 30 grams each, chosen by
+the season. $24 including shipping. Skip a month or stop whenever you like, with one click.
 
 Each box of the tea subscription comes with a card for every tea: who grew it, when it was picked and
 how to brew it. You can read the [terms](/terms-of-subscription) before you order.`,

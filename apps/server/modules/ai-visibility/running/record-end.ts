@@ -57,6 +57,13 @@ export async function recordEnd(
       .where("id", "=", runId)
       .where("state", "=", "asking")
       .returningAll()
+      .returning((row) =>
+        row
+          .selectFrom("prompts")
+          .select("names_company")
+          .whereRef("prompts.id", "=", "prompt_runs.prompt_id")
+          .as("names_company"),
+      )
       .executeTakeFirst();
     if (run === undefined) return;
     if (ended.answer !== undefined) await writeAnswer(tx, run, ended, mentions);
@@ -98,6 +105,8 @@ interface Run {
   readonly prompt_id: string;
   readonly engine: string;
   readonly day: string;
+  /** Of its prompt. */
+  readonly names_company: boolean | null;
 }
 
 async function writeAnswer(
@@ -148,7 +157,7 @@ async function addToSums(
   { state, model, answer, costUsd }: EndedRun,
   presences: readonly Presence[],
 ): Promise<void> {
-  const { site_id, prompt_id, engine, day } = run;
+  const { site_id, prompt_id, engine, day, names_company } = run;
   const [own] = presences;
   const answered = state === "answered" ? 1 : 0;
   const grounded = answer?.isGrounded ? 1 : 0;
@@ -162,11 +171,6 @@ async function addToSums(
       answered = sums.answered + excluded.answered, grounded = sums.grounded + excluded.grounded,
       mentioned = sums.mentioned + excluded.mentioned, cited = sums.cited + excluded.cited
   `.execute(tx);
-  const { names_company } = await tx
-    .selectFrom("prompts")
-    .select("names_company")
-    .where("id", "=", prompt_id)
-    .executeTakeFirstOrThrow();
   const counts = names_company ? 0 : 1;
   await sql`
     insert into engine_days as sums
@@ -182,15 +186,17 @@ async function addToSums(
   const present = presences
     .filter(({ mentionRank, citationRank }) => mentionRank !== null || citationRank !== null)
     .toSorted((one, other) => (one.domain < other.domain ? -1 : 1));
-  for (const { domain, mentionRank, citationRank } of present) {
-    await sql`
-      insert into company_days as sums (site_id, day, engine, domain, mentioned, cited)
-      values (${site_id}, ${day}, ${engine}, ${domain}, ${mentionRank ? 1 : 0},
-        ${grounded && citationRank ? 1 : 0})
-      on conflict (site_id, day, engine, domain) do update
-      set mentioned = sums.mentioned + excluded.mentioned, cited = sums.cited + excluded.cited
-    `.execute(tx);
-  }
+  if (present.length === 0) return;
+  await sql`
+    insert into company_days as sums (site_id, day, engine, domain, mentioned, cited)
+    select ${site_id}, ${day}, ${engine}, domain, mentioned, cited
+    from unnest(${present.map(({ domain }) => domain)}::text[],
+      ${present.map(({ mentionRank }) => (mentionRank ? 1 : 0))}::int[],
+      ${present.map(({ citationRank }) => (grounded && citationRank ? 1 : 0))}::int[])
+      as present (domain, mentioned, cited)
+    on conflict (site_id, day, engine, domain) do update
+    set mentioned = sums.mentioned + excluded.mentioned, cited = sums.cited + excluded.cited
+  `.execute(tx);
 }
 
 /** The last of a batch gives back the units of those that weren't answered. */

@@ -7,7 +7,8 @@ import type { PremiseRow } from "../insights.queries.ts";
 export function premiseOf(row: PremiseRow): Pick<Insight, "recheck" | "outdated"> {
   const { status, opportunity, source_type: type } = row;
   const recheck = newestRecheck(row);
-  return { recheck, outdated: outdatedReason({ status, opportunity, source: { type }, recheck }) };
+  const premised = { status, opportunity, source: { type }, recheck };
+  return { recheck, outdated: outdatedReason(premised, row.is_worked_on_elsewhere) };
 }
 
 /** A comparison says nothing about a position, so a recommendation about one needs another. */

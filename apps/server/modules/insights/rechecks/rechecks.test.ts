@@ -140,6 +140,29 @@ describe("a recommendation is compared with what is known today", () => {
   });
 });
 
+it("R9.7 R9.8 a keyword is recommended once: not again while one for it is planned", async () => {
+  const { ask, run, list, next, user } = await advised();
+  const boots = { keyword: "boots", demand: demandOf(5000), own: null, competitors_ahead: 2 };
+  await run(competitorResult([{ ...boots, ...looked }]));
+  const both = (await list()).filter(({ keyword }) => keyword === "boots");
+  expect(both.map(({ source, outdated }) => [source.type, outdated]).toSorted()).toEqual([
+    ["competitor", null],
+    ["keyword", null],
+  ]);
+  const move = async (status: string) => {
+    const gap = both.find(({ source }) => source.type === "keyword");
+    await ask("PATCH", `/insights/${gap?.id}`, { status });
+  };
+  await move("planned");
+  await anInsight(product.db, { ...of(user.id), keyword: "boots", source: "ai" });
+  const fresh = async () =>
+    (await list("?status=new")).map(({ keyword, source }) => `${keyword} ${source.type}`);
+  expect((await fresh()).toSorted()).toEqual(["boots ai", "tents competitor"]);
+  expect(await next()).toMatchObject({ why: "new-insights", count: 2 });
+  await move("done");
+  expect(await fresh()).toContain("boots competitor");
+});
+
 describe("a later analysis", () => {
   it("R9.7 rechecks keywords that nobody tracks", async () => {
     const { run, one } = await advised();

@@ -13,11 +13,14 @@ import {
   unmailedOfDay,
 } from "./raising.queries.ts";
 
-/** Saves the alerts confirmed by the answer just recorded. A site without rules costs one query. */
-export async function raiseAlerts(tx: Transaction<Tables>, check: CheckToRecord): Promise<void> {
+/**
+ * Saves the alerts confirmed by the answer just recorded; false: there are none. A site without
+ * rules costs one query.
+ */
+export async function raiseAlerts(tx: Transaction<Tables>, check: CheckToRecord): Promise<boolean> {
   const { site, keyword, day, checkedAt, search } = check;
   const rules = await rulesFor(tx, { siteId: site.id, keywordId: keyword.id, day });
-  if (rules.length === 0) return;
+  if (rules.length === 0) return false;
 
   const competitors = rules.some(({ kind }) => kind === "passed") ? competitorsOf(site) : [];
   const rows = await newestAnswers(tx, keyword.id, day, { withResults: competitors.length > 0 });
@@ -31,10 +34,11 @@ export async function raiseAlerts(tx: Transaction<Tables>, check: CheckToRecord)
 
   const sentToday = rules.filter((rule) => rule.sentToday);
   if (sentToday.length > 0) await takeBack(tx, keyword.id, day, { sentToday, answers, drafts });
-  if (drafts.length === 0) return;
+  if (drafts.length === 0) return false;
   const { provider, engine } = search;
   const of = { userId: site.userId, siteId: site.id, keywordId: keyword.id, day };
   await saveAlerts(tx, { ...of, reportedAt: checkedAt, provider, engine }, drafts);
+  return true;
 }
 
 /** A drop is measured from where the previous drop led: the two answers that confirmed it. */

@@ -50,14 +50,6 @@ export async function saveCheck(
   check: CheckResult,
   { seen, snapshotId }: { seen: Seen | null; snapshotId: number | null },
 ): Promise<number | null> {
-  const known = await tx
-    .selectFrom("position_checks")
-    .select(["state", "snapshot_id"])
-    .where("keyword_id", "=", keywordId)
-    .where("day", "=", day)
-    .executeTakeFirst();
-  if (check.state === "failed" && known !== undefined && known.state !== "failed") return null;
-
   const values = {
     state: check.state,
     ...foundIn(check),
@@ -72,12 +64,24 @@ export async function saveCheck(
     snapshot_id: snapshotId,
     checked_at: checkedAt,
   };
-  await tx
+  const isFailed = check.state === "failed";
+  const saved = await tx
+    .with("known", (known) =>
+      known
+        .selectFrom("position_checks")
+        .select("snapshot_id")
+        .where("keyword_id", "=", keywordId)
+        .where("day", "=", day),
+    )
     .insertInto("position_checks")
     .values({ keyword_id: keywordId, day, ...values })
-    .onConflict((conflict) => conflict.columns(["keyword_id", "day"]).doUpdateSet(values))
-    .execute();
-  return known?.snapshot_id ?? null;
+    .onConflict((conflict) => {
+      const update = conflict.columns(["keyword_id", "day"]).doUpdateSet(values);
+      return isFailed ? update.where("position_checks.state", "=", "failed") : update;
+    })
+    .returning((row) => row.selectFrom("known").select("known.snapshot_id").as("replaced"))
+    .executeTakeFirst();
+  return saved?.replaced ?? null;
 }
 
 function foundIn(check: CheckResult) {

@@ -64,7 +64,7 @@ export function webhookListeners(queue: JobQueue) {
     },
 
     /** After the alerts of the check are saved. */
-    async onAnswered(tx: Tx, { site, keyword, checkedAt }: AnsweredCheck) {
+    async onAlerts(tx: Tx, { site, keyword, checkedAt }: AnsweredCheck) {
       const { rows } = await sql<AlertRow>`
         select kind, places, day::text, from_position, to_position, to_depth, competitor, engine
         from alerts where keyword_id = ${keyword.id} and told_at = ${checkedAt} order by id
