@@ -7,8 +7,8 @@ import {
 } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { comparePages } from "./compare-pages.ts";
-import { pagesOfKeyword } from "./pages-of-keyword.ts";
 import { contestedSite, GRIP, KEYWORD, page } from "./testing/contested-site.ts";
+import { pagesOfKeyword } from "./testing/pages-of-keyword.ts";
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {

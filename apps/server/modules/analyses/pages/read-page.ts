@@ -74,6 +74,16 @@ export async function contentTerms(
   return [...termsIn(reader, keyword)].filter((term) => !named.has(term));
 }
 
+/** For many texts of one language. */
+export async function contentTermsReader(
+  language: string | null,
+  names: readonly string[],
+): Promise<(text: string) => ReadonlySet<string>> {
+  const reader = await termReader(language);
+  const named = nameTerms(reader, names);
+  return (text) => new Set([...termsIn(reader, text)].filter((term) => !named.has(term)));
+}
+
 /** The same as they are spelled. */
 export async function contentWords(
   keyword: string,
