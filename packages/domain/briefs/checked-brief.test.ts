@@ -69,6 +69,8 @@ describe("P73 P94 a brief by a model", () => {
     ],
     ["our page says it in other words", { about: "sun dry fast" }],
     ["our page has it as a heading", { about: "which size" }],
+    ["it's about nothing", { about: "-" }],
+    ["it's about what is searched for, which the page covers", { about: "trail shoes" }],
     ["a figure is on no page", { text: "Say that glue comes off a shoe at 60 degrees." }],
     ["it has a link", { text: "Send them to https://rival.example/guide for washing a shoe." }],
     ["it names a host", { text: "Send them to rival.example for washing a shoe." }],

@@ -3,7 +3,7 @@ import { dottedWords, figuresIn, hasMarkup, runsOf, spacedWords } from "../llm/i
 import { oneLine } from "../text/index.ts";
 import { type BriefMaterial, type PageOfBrief, pagesInOrder } from "./material.ts";
 import { quoteOn } from "./quotes.ts";
-import { isSaidOn } from "./said-already.ts";
+import { saidAlready } from "./said-already.ts";
 
 /**
  * expand: the site's page covers the search, and lacks something. covered: it says what theirs do.
@@ -67,6 +67,7 @@ export function checkedBrief(reply: BriefReply, material: BriefMaterial): Checke
   const result = resultOf(reply, material);
   if (result !== "expand" && result !== "new_page") return { ...NOTHING, result };
   const isPlain = plainChecker(material);
+  const isNewHere = newOnSite(result, material);
   const seen = new Set<string>();
   const held = <Point extends RepliedPoint>(points: readonly Point[], most: number) =>
     points
@@ -77,7 +78,7 @@ export function checkedBrief(reply: BriefReply, material: BriefMaterial): Checke
         const isNew = !seen.has(key(about)) && !seen.has(key(quote ?? ""));
         if (page === null || quote === null || !isNew || !isPlain(text, "text")) return [];
         if (!isOf(`${about} ${text}`, quote, material)) return [];
-        if (isSaidOn(material.own, about, material)) return [];
+        if (!isNewHere(about)) return [];
         for (const said of [about, quote]) seen.add(key(said));
         return [{ ...point, about, text, page, quote }];
       })
@@ -129,6 +130,19 @@ function key(text: string): string {
 function isOf(text: string, other: string, { termsOf }: BriefMaterial): boolean {
   const terms = termsOf(other);
   return terms.size === 0 || [...termsOf(text)].some((term) => terms.has(term));
+}
+
+/** What is searched for itself is new on a new page only. */
+function newOnSite(result: BriefResult, material: BriefMaterial): (about: string) => boolean {
+  const { keyword, termsOf } = material;
+  const isSaid = saidAlready(material);
+  const searched = termsOf(keyword);
+  return (about) => {
+    const terms = [...termsOf(about)];
+    if (terms.length === 0) return false;
+    if (terms.every((term) => searched.has(term))) return result === "new_page";
+    return !isSaid(about);
+  };
 }
 
 type IsPlain = (text: string, kind: keyof typeof LENGTHS | "question") => boolean;

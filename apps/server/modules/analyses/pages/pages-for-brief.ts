@@ -20,6 +20,8 @@ import { comparedKeyword, type ReadPage } from "./read-page.ts";
 /** What is known about a search: what the site has on it, and what its competitors have. */
 export interface PagesForBrief {
   readonly site: ResearchedSite;
+  /** It says what the site is about; null: not in the index. */
+  readonly home: ReadPage | null;
   /** None of the site's pages are in the index. */
   readonly isUnread: boolean;
   /** The site's page that covers the search, or null; and others that come closest. */
@@ -55,8 +57,11 @@ export async function pagesForBrief(
   const own = await ownPages(db, read, of);
   const { page, found, ...rest } = own;
   const { linkFrom } = await linksTo(db, read, of, page === null ? null : found);
+  const homes = [`https://${domain}/`, `https://${domain}/index.html`];
+  const [home, index] = await read(homes.map((url) => ({ companyId: site.companyId, url })));
   return {
     ...{ site, page, ...rest, linkFrom },
+    home: home ?? index ?? null,
     theirs: await coveringPages(db, read, { site, keyword, answer, own: page }),
   };
 }

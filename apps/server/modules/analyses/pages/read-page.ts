@@ -1,8 +1,4 @@
-import {
-  type ComparedKeyword,
-  type ComparedPage,
-  naturalQuestion,
-} from "@sightline/domain/analyses";
+import type { ComparedKeyword, ComparedPage } from "@sightline/domain/analyses";
 import type { IndexedPage } from "./indexed-pages.queries.ts";
 import { type TermReader, termReader } from "./term-reader.ts";
 
@@ -15,8 +11,6 @@ export interface ReadPage extends ComparedPage {
   readonly description: string;
   /** Main text, one line per block. */
   readonly text: string;
-  /** Its headings that are questions. */
-  readonly questions: readonly string[];
 }
 
 export async function readPage(page: IndexedPage): Promise<ReadPage> {
@@ -38,7 +32,6 @@ export async function readPage(page: IndexedPage): Promise<ReadPage> {
     linkedFrom: page.linkedFrom,
     dataKinds: page.dataKinds,
     text: page.text,
-    questions: headings.flatMap((heading) => naturalQuestion(heading, reader.language) ?? []),
   };
 }
 

@@ -49,7 +49,7 @@ export const BRIEF_FORMAT = [
   "competitors, or figures that no page has, and seven words of their text in a row.",
 ].join("\n");
 
-const CHARACTERS = { page: 8_000, other: 1_800, theirs: 5_000 } as const;
+const CHARACTERS = { home: 800, page: 8_000, other: 1_800, theirs: 5_000 } as const;
 
 /** How much a text has to do with the search, from 0 to 1. */
 export async function weigher(keyword: string, pages: PagesForBrief) {
@@ -92,8 +92,13 @@ export async function dataOfBrief(keyword: string, pages: PagesForBrief): Promis
     outline: outlineOf(page.headings, weigh),
     text: excerptOf(page.text, { mostCharacters, weigh }),
   });
+  const { site, home } = pages;
+  const about = home && {
+    title: home.title,
+    text: excerptOf(home.text, { mostCharacters: CHARACTERS.home, weigh: () => 0 }),
+  };
   return {
-    ...{ search: keyword, your_site: pages.site.name },
+    ...{ search: keyword, your_site: { name: site.name, home_page: about } },
     your_pages: material.own.map((page, nth) => ({
       covers_the_search: material.isCovered && nth === 0,
       ...shown(page, nth === 0 ? CHARACTERS.page : CHARACTERS.other),
