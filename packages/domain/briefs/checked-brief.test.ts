@@ -59,7 +59,7 @@ describe("P73 P94 a brief by a model", () => {
   it.each([
     ["the quote isn't there", { quote: "Never put trail shoes into a dishwasher" }],
     ["a word of it is left out", { quote: "Never put shoes into a machine" }],
-    ["it goes over two lines", { quote: "hold on mud. Washing by hand Never put" }],
+    ["it goes over two lines", { quote: "Washing by hand Never put trail shoes" }],
     ["it's two words of a sentence", { quote: "a machine" }],
     ["it's of the site's own page", { page: 1, quote: "Our trail shoes have deep soles." }],
     ["there's no such page", { page: 3 }],
