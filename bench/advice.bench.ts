@@ -10,7 +10,7 @@ import { countDescriptions } from "../apps/server/modules/analyses/pages/descrip
 import { createPageReader } from "../apps/server/modules/analyses/pages/page-reader.ts";
 import { rankingPages } from "../apps/server/modules/analyses/pages/ranking-pages.ts";
 import { pagesOfSameTitle } from "../apps/server/modules/analyses/pages/same-titles.queries.ts";
-import { briefOf } from "../apps/server/modules/insights/brief/make-brief.ts";
+import { briefPages } from "../apps/server/modules/insights/brief/make-brief.ts";
 import { answerFromIndex, findResearchedSite } from "../apps/server/modules/positions/index.ts";
 import { aCrawledCompany } from "./advice/crawled-site.ts";
 import { aCustomerOf } from "./advice/customer.ts";
@@ -31,7 +31,7 @@ interface Yield {
   readonly searches: number;
   readonly lacks: readonly KeywordLack[];
   readonly siteLacks: readonly KeywordLack[];
-  /** Why there is no brief; null: there is one. */
+  /** Why a model can't be asked for a brief; null: it can. */
   readonly briefs: readonly (string | null)[];
   readonly absences: number;
 }
@@ -41,7 +41,7 @@ const SETS = ["typed", "suggested"] as const;
 export default {
   name: "Advice",
   claim:
-    "How often a keyword analysis says what pages lack, makes a brief and claims that a site covers nothing, on " +
+    "How often a keyword analysis says what pages lack, has pages for a brief and claims that a site covers nothing, on " +
     "documentation from Debian packages. Whether it is useful is for people to judge.",
   run: () =>
     withDatabase(async (db) => {
@@ -86,7 +86,8 @@ async function yieldOf(
     const title = pages.own?.title ?? null;
     const page = pages.own && { url: pages.own.url, title, why: pages.own.why };
     compared.push({ page, lacks: comparePages(pages) });
-    briefs.push((await briefOf(db, { site, answer, ...pages })).withheld);
+    const searched = { userId, site: site.domain, keyword, now: new Date() };
+    briefs.push((await briefPages(db, searched)).withheld);
     if (pages.coverage?.kind === "absent") absences += 1;
   }
   const titles = compared.flatMap(({ page }) => page?.title ?? []);
@@ -120,7 +121,7 @@ function rowsOf(set: string, yields: readonly Yield[]) {
     ...counted("of kind", kinds),
     row("lacks of whole sites", ofSites.length),
     ...counted("of a site and kind", ofSites),
-    row("briefs", briefs.filter((withheld) => withheld === null).length),
+    row("with pages for a brief", briefs.filter((withheld) => withheld === null).length),
     ...counted(
       "no brief:",
       briefs.filter((withheld) => withheld !== null),

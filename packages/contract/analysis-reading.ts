@@ -1,5 +1,6 @@
+import { BRIEF_RESULTS } from "@sightline/domain/briefs";
 import { z } from "zod";
-import { Finding } from "./figure-sources.ts";
+import { Evidence, Finding } from "./figure-sources.ts";
 
 /** What a model makes of an analysis. The rules' own result stays beside it. */
 export const AnalysisReading = z.object({
@@ -14,8 +15,39 @@ export const AnalysisReading = z.object({
 });
 export type AnalysisReading = z.infer<typeof AnalysisReading>;
 
-/** A content brief as a model writes it. The rules' own brief stays beside it. */
-export const BriefText = AnalysisReading.extend({
+const BriefPoint = z.object({
+  text: z.string(),
+  /** The words of a competitor's page that show it, as crawled. */
+  evidence: Evidence,
+});
+
+/** A content brief as a model wrote it from crawled pages, as far as it held. */
+export const WrittenBrief = z.object({
+  result: z.enum(BRIEF_RESULTS),
+  /** The page to expand; null: a new page, or nothing to do. */
+  page: z.object({ url: z.string(), title: z.string().nullable() }).nullable(),
+  title: z.string().nullable(),
+  /** What people who search for it want. */
+  intent: z.string().nullable(),
+  /** What sections of the page lack. */
+  lacks: z.array(BriefPoint),
+  /** Sections to add, or those of the new page. */
+  sections: z.array(BriefPoint.extend({ heading: z.string() })),
+  questions: z.array(z.string()),
+  /** The pages that were read. */
+  compared: z.array(
+    z.object({
+      url: z.string(),
+      title: z.string().nullable(),
+      whose: z.enum(["yours", "theirs"]),
+    }),
+  ),
+});
+export type WrittenBrief = z.infer<typeof WrittenBrief>;
+
+export const BriefText = AnalysisReading.omit({ sentences: true }).extend({
+  /** Null: none was written. */
+  brief: WrittenBrief.nullable(),
   /** Whether a model is assigned to it. */
   is_available: z.boolean(),
   /** False: it was written, or failed, only a short time ago. */

@@ -72,7 +72,7 @@ export type {
   PaidAnalysisRequest,
 } from "./analyses.ts";
 export { AnalysisOutcome } from "./analyses.ts";
-export type { AnalysisReading, BriefText } from "./analysis-reading.ts";
+export type { AnalysisReading, BriefText, WrittenBrief } from "./analysis-reading.ts";
 export type { RunFigures, RunsOverview, StartedRun } from "./analysis-runs.ts";
 export type { Annotation } from "./annotations.ts";
 export type { ApiKey, ApiKeys, NewApiKey } from "./api-keys.ts";

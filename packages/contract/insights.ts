@@ -108,30 +108,24 @@ export const Insight = z.object({
 });
 export type Insight = z.infer<typeof Insight>;
 
-/** A content brief, generated from crawled pages. */
+/** What a content brief is written from: pages on the keyword, as crawled. */
 export const ContentBrief = z.object({
   insight_id: z.uuid(),
   keyword: z.string(),
-  /** Why there's no brief; null: there is one. */
+  /** Why there can't be a brief; null: there can be one. */
   withheld: z.enum(BRIEF_WITHHELD).nullable(),
-  /** How many pages of other sites are really about it. */
-  fitting_pages: z.int(),
-  /** The page to extend; null: a new page. */
-  page: z
-    .object({
+  /** The page that covers the keyword; null: none does. */
+  page: z.object({ url: z.string(), title: z.string().nullable() }).nullable(),
+  /** What that page and competitors' pages cover, by their headings. */
+  outlines: z.array(
+    z.object({
       url: z.string(),
       title: z.string().nullable(),
-      /** The section about it, on a page about more. */
-      section: z.string().nullable(),
-    })
-    .nullable(),
-  titles: z.array(z.string()),
-  headings: z.array(z.object({ text: z.string(), seen_on: z.array(z.string()) })),
-  questions: z.array(z.object({ text: z.string(), seen_on: z.array(z.string()) })),
-  /** Terms of pages about it; `own`: 1 if your page uses them. */
-  terms: z.array(z.object({ term: z.string(), pages: z.int(), own: z.int() })),
-  words: z.object({ own: z.int().nullable(), theirs: z.int().nullable() }),
-  /** Pages of the site that mention it but don't link to it. */
+      whose: z.enum(["yours", "theirs"]),
+      headings: z.array(z.string()),
+    }),
+  ),
+  /** Pages of the site that mention the keyword but don't link to that page. */
   links_to_add: z.array(
     z.object({
       url: z.string(),
@@ -139,18 +133,6 @@ export const ContentBrief = z.object({
       passage: z.string(),
       /** The words of the passage to link. */
       anchor: z.string(),
-    }),
-  ),
-  /** The pages it was made from. */
-  made_from: z.array(
-    z.object({
-      url: z.string(),
-      title: z.string().nullable(),
-      position: z.int().nullable(),
-      /** The sentence in which it says what the keyword is about; null: it has none. */
-      says: z.string().nullable(),
-      /** What it covers and your page doesn't, by its headings. */
-      sections: z.array(z.string()),
     }),
   ),
   made_at: z.iso.datetime(),
@@ -215,7 +197,7 @@ export const insights = {
     .route({
       method: "GET",
       path: "/insights/{id}/brief",
-      summary: "The content brief for an insight",
+      summary: "The pages that the content brief for an insight is written from",
       tags,
     })
     .input(Id)
@@ -224,7 +206,7 @@ export const insights = {
     .route({
       method: "GET",
       path: "/insights/{id}/brief/text",
-      summary: "The content brief written by a language model, with evidence for each sentence",
+      summary: "The content brief written by a language model, with a quote for each point",
       tags,
     })
     .input(Id)

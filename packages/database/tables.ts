@@ -760,13 +760,13 @@ export interface InsightBaselines {
 
 export interface InsightBriefs {
   asked_at: Timestamp | null;
+  brief: Json | null;
   cost_usd: Generated<Numeric>;
   created_at: Generated<Timestamp>;
   dropped: Generated<number>;
   insight_id: string;
   model: string | null;
   problem: string | null;
-  sentences: Generated<Json>;
   state: string;
 }
 

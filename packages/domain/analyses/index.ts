@@ -42,10 +42,10 @@ export { descriptionIn, noDescriptionsText, usualDescriptions } from "./page-lac
 export { areOfSeveralSites, isAside, isFitting, isOfChanges } from "./page-lacks/fitting-pages.ts";
 export { isGeneric, isGenericTerm } from "./page-lacks/generic-words.ts";
 export { counted } from "./page-lacks/lack-words.ts";
-export { hasTerm, lacksOfPage } from "./page-lacks/lacks-of-page.ts";
+export { lacksOfPage } from "./page-lacks/lacks-of-page.ts";
 export { linkTextIn } from "./page-lacks/mentions-to-link.ts";
 export { saysName } from "./page-lacks/names-in-titles.ts";
-export { explanationIn, isDefinition, openingOf, opensWith } from "./page-lacks/openings.ts";
+export { isDefinition, openingOf, opensWith } from "./page-lacks/openings.ts";
 export { bareHeading, type PageSection, sectionUnder } from "./page-lacks/page-sections.ts";
 export { arePeers, modelsOf } from "./page-lacks/same-sense.ts";
 export {
@@ -72,8 +72,6 @@ export {
   type ProsePage,
   type ProseSentence,
   type ProseWord,
-  type TopicTerm,
-  topicTerms,
 } from "./page-lacks/topic-terms.ts";
 export {
   type DerivedPrompt,
@@ -81,9 +79,6 @@ export {
   distinctPrompts,
   type PromptSources,
 } from "./prompts/derive-prompts.ts";
-export { actionOf, keywordQuestion } from "./prompts/keyword-question.ts";
 export { naturalQuestion } from "./prompts/natural-question.ts";
-export { isPlural as isPluralPhrase } from "./prompts/noun.ts";
-export { readKeyword } from "./prompts/read-keyword.ts";
 export { siteNameIn } from "./prompts/site-name.ts";
 export { type LostKeyword, type ReasonAhead, reasonsAhead } from "./reasons-ahead.ts";

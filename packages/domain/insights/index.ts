@@ -9,6 +9,4 @@ export * from "./keyword-size.ts";
 export * from "./messages.ts";
 export * from "./next-action.ts";
 export * from "./outdated.ts";
-export * from "./parts-in-use.ts";
 export * from "./striking-insight.ts";
-export * from "./title-options.ts";

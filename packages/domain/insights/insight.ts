@@ -83,20 +83,14 @@ export function briefKeyword(keyword: string, source: InsightSource): string | n
 }
 
 /**
- * Why an insight has no content brief. several-senses: pages mean a word in different
- * senses. too-few-pages: fewer than two sites have a page that is really about the keyword.
- * too-general: it's about a competitor, or no page in particular could answer it.
- * unclear-page: the site's pages have its words, but none is about it. little-to-add: fewer
- * than two sites say what it is, or their pages have nothing that the site's own lacks.
+ * Why an insight can't have a content brief. too-few-pages: no competitor has a page that covers the
+ * keyword. too-general: it's about a competitor, or no page in particular could answer it.
  */
 export const BRIEF_WITHHELD = [
   "not-a-keyword",
   "not-crawled",
-  "several-senses",
   "too-few-pages",
   "too-general",
-  "unclear-page",
-  "little-to-add",
 ] as const;
 export type BriefWithheld = (typeof BRIEF_WITHHELD)[number];
 

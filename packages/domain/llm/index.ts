@@ -1,5 +1,12 @@
 export { costUsd, type ModelPrices, mostCostUsd, type TokenUse } from "./cost.ts";
 export {
+  dottedWords,
+  figuresIn,
+  hasMarkup,
+  runsOf,
+  spacedWords,
+} from "./page-words.ts";
+export {
   BUDGET_PERIODS,
   type BudgetPeriod,
   budgetScopes,

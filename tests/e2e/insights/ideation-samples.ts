@@ -150,38 +150,20 @@ export function manyInsights(count: number): Insight[] {
   );
 }
 
-const page = (
-  url: string,
-  title: string | null,
-  position: number | null,
-  ...sections: string[]
-) => ({
-  url,
-  title,
-  position,
-  says: "A wide shoe gives the toes room without letting the heel slip.",
-  sections,
-});
+const GUIDE = { url: "https://rival.example/a", title: "Shoes for wide feet: a guide" };
 
 const BRIEF: ContentBrief = {
   insight_id: FIRST,
   keyword: "trail running shoes for wide feet in wet weather",
   withheld: null,
-  fitting_pages: 2,
   page: null,
-  titles: [
-    "Trail running shoes for wide feet that stay dry",
-    "Wide trail running shoes for wet weather: how to choose",
+  outlines: [
+    { ...GUIDE, whose: "theirs", headings: ["How wide is wide?", "What keeps water out"] },
+    {
+      ...{ url: "https://wiki.example/b", title: null, whose: "theirs" },
+      headings: ["Do waterproof shoes breathe?"],
+    },
   ],
-  headings: [
-    { text: "How wide is wide?", seen_on: ["https://rival.example/a", "https://wiki.example/b"] },
-  ],
-  questions: [{ text: "Do waterproof shoes breathe?", seen_on: ["https://wiki.example/b"] }],
-  terms: [
-    { term: "membrane", pages: 2, own: 0 },
-    { term: "toe box", pages: 2, own: 4 },
-  ],
-  words: { own: null, theirs: 1400 },
   links_to_add: [
     {
       url: `https://${SITE.domain}/blog/which-shoes-to-choose-for-running`,
@@ -189,16 +171,6 @@ const BRIEF: ContentBrief = {
       passage: "For wide feet and wet weather, trail running shoes are the safer choice.",
       anchor: "trail running shoes",
     },
-  ],
-  made_from: [
-    page(
-      "https://rival.example/a",
-      "Shoes for wide feet: a guide",
-      1,
-      "How wide is wide?",
-      "What keeps water out",
-    ),
-    page("https://wiki.example/b", null, 2),
   ],
   made_at: ago(1),
 };
@@ -216,37 +188,36 @@ export function someNotifications(count: number, unviewed: number): Notification
 }
 
 const NO_TEXT: BriefText = {
-  ...{ state: "none", model: null, sentences: [], dropped: 0, problem: null },
+  ...{ state: "none", model: null, brief: null, dropped: 0, problem: null },
   ...{ is_available: false, may_ask: true, asked_at: null },
 };
 
-/** By a model; one sentence was left out. */
+const evidence = { ...GUIDE, whose: "theirs" as const };
+
+/** By a model; one point was left out. */
 export const MODEL_TEXT: BriefText = {
   ...NO_TEXT,
   ...{ state: "read", model: "tiny-2026", dropped: 1, is_available: true, may_ask: false },
   asked_at: ago(2),
-  sentences: [
-    {
-      text: "Explain first what a wide toe box is, as other pages about it do.",
-      findings: [
-        {
-          text: "“Shoes for wide feet: a guide” explains the topic.",
-          evidence: [
-            {
-              url: "https://rival.example/guides/shoes-for-wide-feet",
-              title: "Shoes for wide feet: a guide",
-              says: "A wide toe box lets your toes spread with every step.",
-              whose: "theirs",
-            },
-          ],
-        },
-      ],
-    },
-    {
-      text: "Then answer how such shoes should fit.",
-      findings: [{ text: "Other pages on this topic answer “How should they fit?”", evidence: [] }],
-    },
-  ],
+  brief: {
+    ...{ result: "new_page", page: null, lacks: [] },
+    title: "Trail running shoes for wide feet that stay dry",
+    intent: "They want to know which shoes fit wide feet and keep the rain out.",
+    sections: [
+      {
+        heading: "How much room your toes need",
+        text: "Explain what a wide toe box is and how to measure your own feet.",
+        evidence: { ...evidence, says: "A wide toe box lets your toes spread with every step." },
+      },
+      {
+        heading: "Staying dry",
+        text: "Compare a membrane with shoes that drain, with an example of each.",
+        evidence: { ...evidence, says: "What keeps water out" },
+      },
+    ],
+    questions: ["Do waterproof shoes breathe?"],
+    compared: [{ ...GUIDE, whose: "theirs" }],
+  },
 };
 
 export interface IdeationState {

@@ -9,7 +9,7 @@ export const ideationScreens: readonly Screen[] = [
   ideation("recommendations that no longer apply", "", { insights: RECHECKED }, async (page) =>
     page.getByText("1 no longer applies").first().click(),
   ),
-  ideation("an insight with its brief", `&insight=${FIRST}`, {}, shows("toe box")),
+  ideation("an insight with its brief", `&insight=${FIRST}`, {}, shows("What keeps water out")),
   ideation("a brief by a model", `&insight=${FIRST}`, { text: MODEL_TEXT }, shows("tiny-2026")),
   ideation("an insight that was done", `&insight=${DONE}`, {}, shows("From position 14 to 6")),
   ideation("no insights yet", "", { insights: [] }, shows("Run analysis")),

@@ -7,9 +7,10 @@ export { type ModelToCall, modelsOfTask } from "./models.queries.ts";
 export {
   checkedSentences,
   ModelSentences,
+  numbered,
   SENTENCES_FORMAT,
   type ShownSentence,
 } from "./readings/checked-sentences.ts";
-export { createReadings, numbered, STALE_MINUTES, STOPPED } from "./readings/readings.ts";
+export { createReadings, STALE_MINUTES, STOPPED } from "./readings/readings.ts";
 
 export const llmUserTables: readonly UserTable[] = [{ table: "llm_calls", isShared: true }];

@@ -10,7 +10,7 @@ const WITHOUT: Record<LlmTask, string> = {
   answers: "Only the built-in engine answers prompts.",
   sentiment: "Only our rules judge what answers say about a site.",
   analyst: "Explanations of analyses are rule-based, without a model.",
-  brief: "Content briefs list what our rules found.",
+  brief: "Content briefs aren't written. We only show the pages they would be based on.",
   digest: "Digests open with the most important change our rules found.",
 };
 

@@ -46,9 +46,6 @@ const GENERIC = new Set(
   ),
 );
 
-const ADVERB_OR_VERB =
-  /(?:ly|n't)$|(?:occurs?|happens?|provides?|allows?|contains?|returns?|uses|does)$/u;
-
 /** Whether a term may start or end with this word, in the singular or plural. */
 export function isGeneric(word: string): boolean {
   const spelled = word.toLowerCase();
@@ -61,9 +58,4 @@ const FEWEST_TELLING = 2;
 /** `log files`, `shared libraries`: at most one of the words tells what it is about. */
 export function isGenericTerm(words: readonly string[]): boolean {
   return words.filter((word) => !isGeneric(word)).length < FEWEST_TELLING;
-}
-
-/** Words that hardly ever stand at the ends of a noun phrase. */
-export function isNoNoun(word: string): boolean {
-  return ADVERB_OR_VERB.test(word.toLowerCase());
 }

@@ -1,7 +1,6 @@
 import { median } from "../../statistics/index.ts";
 import type { ComparedKeyword, ComparedPage, PageLack } from "./compared-page.ts";
 import { areMost, counted, medianWords, pagesDo, pagesHaveIt } from "./lack-words.ts";
-import type { TopicTerm } from "./topic-terms.ts";
 
 /** A page with more words has room for an answer. */
 const FEW_WORDS = 300;
@@ -84,11 +83,6 @@ function headingLack(
 
 function countHeld({ terms }: ComparedKeyword, by: ReadonlySet<string>): number {
   return terms.filter((term) => by.has(term)).length;
-}
-
-/** Whether a page uses all words of a term, together or not. */
-export function hasTerm(page: ComparedPage, { terms }: Pick<TopicTerm, "terms">): boolean {
-  return terms.flatMap((term) => term.split("-")).every((term) => page.terms.has(term));
 }
 
 function lengthLack(own: ComparedPage, rivals: readonly ComparedPage[]): PageLack[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explanationIn, isDefinition, opensWith, type ProsePage } from "../index.ts";
+import { isDefinition, opensWith, type ProsePage } from "../index.ts";
 import { sentence } from "./testing/sentence.ts";
 
 describe("a definition of trail shoes", () => {
@@ -44,18 +44,4 @@ describe("the first sentences", () => {
   ])("%j name it: %s", (texts, is) => {
     expect(opensWith(["trail", "shoe"], page(...texts))).toBe(is);
   });
-});
-
-const SHORT = "Trail shoes are running shoes with deep soles for muddy and stony paths.";
-const NEXT = "They grip on wet ground, and dry in a night at the tent.";
-const proseOf = (...texts: string[]) =>
-  ({ sentences: texts.map(sentence) }) as unknown as ProsePage;
-
-it.each<[string[], string | null]>([
-  [[NEXT, "Good trail shoes cost more than the others in our shop.", SHORT], SHORT],
-  [[NEXT, "Good trail shoes cost more than the others in our shop."], null],
-  [["Trail shoes are described in the chapter on shoes for the hills."], null],
-  [["Trail shoes are nice."], null],
-])("explains trail shoes: %j", (texts, found) => {
-  expect(explanationIn(["trail", "shoe"], proseOf(...texts))).toBe(found);
 });

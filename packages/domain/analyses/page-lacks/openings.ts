@@ -94,21 +94,3 @@ export function opensWith(keyword: readonly string[], page: ProsePage): boolean 
   );
   return keyword.every((term) => said.includes(term));
 }
-
-/** It sends the reader elsewhere. */
-const POINTS_ELSEWHERE = /\b(?:above|below|chapters?|sections?|see|skip)\b/iu;
-
-/** What a reader takes in at once. */
-const QUOTED = { shortest: 50, longest: 260 } as const;
-
-/** The sentence in which a page says what the thing is; null: none does. */
-export function explanationIn(keyword: readonly string[], { sentences }: ProsePage): string | null {
-  const defining = sentences.find(
-    (sentence) =>
-      sentence.text.length >= QUOTED.shortest &&
-      sentence.text.length <= QUOTED.longest &&
-      !POINTS_ELSEWHERE.test(sentence.text) &&
-      isDefinition(keyword, sentence),
-  );
-  return defining?.text ?? null;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aboutOf, areTogether, isAbout, type ProsePage, topicTerms } from "../index.ts";
+import { aboutOf, areTogether, isAbout, type ProsePage } from "../index.ts";
 
 const STOP = new Set("the of a to and is has needs need".split(" "));
 
@@ -69,75 +69,5 @@ describe("how much a page is about a search", () => {
     ["trail far away from a shoe", false],
   ])("words stand together: %s", (text, together) => {
     expect(areTogether(KEYWORD, sentence(text).words)).toBe(together);
-  });
-});
-
-describe("the terms of a topic", () => {
-  const RARE = () => 0.01;
-  const midsole = (site: string, count = 3) =>
-    page({ site, title: "trail shoe", text: Array(count).fill("the trail needs a midsole foam") });
-  const termsOf = (about: readonly ProsePage[], share: (term: string) => number = RARE) =>
-    topicTerms(["trail", "shoe"], about, share).map(({ spelling }) => spelling);
-
-  it("are those of two sites, with a sentence of each page", () => {
-    const [one, other] = [midsole("a"), midsole("b")];
-    expect(topicTerms(["trail", "shoe"], [one, other], RARE)).toEqual([
-      {
-        spelling: "midsole foam",
-        terms: ["midsole", "foam"],
-        uses: [
-          { page: one.page, sentence: "the trail needs a midsole foam" },
-          { page: other.page, sentence: "the trail needs a midsole foam" },
-        ],
-      },
-    ]);
-    expect(termsOf([midsole("a"), midsole("a")])).toEqual([]);
-  });
-
-  it.each<[string, (term: string) => number, string[]]>([
-    ["on 15 % of the field's pages", () => 0.15, ["midsole foam"]],
-    ["on more", () => 0.151, []],
-    ["one word rare, one common", (term) => (term === "foam" ? 0.5 : 0.01), ["midsole foam"]],
-  ])("are rare in the field: %s", (_, share, found) => {
-    expect(termsOf([midsole("a"), midsole("b")], share)).toEqual(found);
-  });
-
-  it("are used five times or more, and once next to a word of the search", () => {
-    expect(termsOf([midsole("a", 2), midsole("b", 3)])).toHaveLength(1);
-    expect(termsOf([midsole("a", 2), midsole("b", 2)])).toEqual([]);
-    const elsewhere = (site: string) =>
-      page({ site, text: Array(3).fill("feet need a midsole foam") });
-    expect(termsOf([elsewhere("a"), elsewhere("b")])).toEqual([]);
-  });
-
-  it.each([
-    ["one word without a section", "the trail needs a midsole"],
-    ["code", "the trail needs a mid_sole foam_x"],
-    ["the words of the search", "a trail shoe is a trail shoe"],
-    ["a word without a topic at the start", "the trail has different midsoles"],
-    ["one at the end", "the trail needs a midsole example"],
-    ["an adverb", "the trail is slightly bumpy"],
-  ])("are never %s", (_, text) => {
-    const of = (site: string) => page({ site, text: Array(3).fill(text) });
-    expect(termsOf([of("a"), of("b")])).toEqual([]);
-  });
-
-  it("are one word where pages of two sites have a section about it", () => {
-    const of = (site: string, heading: string) => {
-      const found = page({ site, text: Array(3).fill("the trail needs a midsole") });
-      const headings = [{ text: heading, terms: new Set(heading.split(" ")) }];
-      return { ...found, page: { ...found.page, headings } };
-    };
-    expect(termsOf([of("a", "the midsole"), of("b", "midsole")])).toEqual(["midsole"]);
-    expect(termsOf([of("a", "the midsole"), of("b", "sole")])).toEqual([]);
-    expect(termsOf([of("a", "the midsole"), of("a", "midsole")])).toEqual([]);
-  });
-
-  it("are at most five, none inside another", () => {
-    const names = "abcdefg".split("").map((letter) => `trail x${letter} y${letter} z${letter}`);
-    const of = (site: string) => page({ site, text: names.flatMap((name) => Array(3).fill(name)) });
-    const found = termsOf([of("a"), of("b")]);
-    expect(found).toHaveLength(5);
-    expect(new Set(found.flatMap((term) => term.match(/[a-g]\b/gu)?.[0] ?? [])).size).toBe(5);
   });
 });

@@ -40,7 +40,7 @@ export function keywordQuestion(
 }
 
 /** `change user password` is `change a user password`; `install docker` stays. */
-export function actionOf({ text }: { readonly text: string }): string {
+function actionOf({ text }: { readonly text: string }): string {
   const [verb = "", ...object] = text.split(" ");
   const isBare = object.length > 0 && object.length <= 2 && COUNTED.has(object.at(-1) ?? "");
   return isBare && !DETERMINER.test(text) ? `${verb} ${withArticle(object.join(" "))}` : text;

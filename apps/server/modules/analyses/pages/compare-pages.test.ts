@@ -183,32 +183,6 @@ describe("what the page lacks", () => {
       },
     ]);
   });
-
-  it("is not what stands on most pages of a large site, nor its name", async () => {
-    const frame = Array.from({ length: 20 }, (_, index) =>
-      page(`/${index}`, { title: "Page", text: "Every shoe has a weekly newsletter of its own." }),
-    );
-    const said = `${FOAM} Every trail shoe has a weekly newsletter of its own. The Acme runner is a trail shoe.`;
-    const trail = page("/trail", { title: "Trail shoes", text: `${said} ${said} ${said}` });
-    const own = page("/shoes", { title: "Trail shoes", text: "Trail shoes." });
-    const others = Array.from({ length: 40 }, (_, n) => page(`/${n}`, { text: `Sock ${n}.` }));
-    const site = await contestedSite(
-      test.db,
-      [own, ...others],
-      [
-        [...frame, trail],
-        [...frame, trail],
-      ],
-    );
-    const terms = async () => (await site.ask()).topic.terms.map(({ spelling }) => spelling);
-    expect(await terms()).toEqual(expect.arrayContaining(["acme runner", "midsole foam"]));
-    await test.db
-      .updateTable("competitors")
-      .set({ name: "Acme" })
-      .where("site_id", "=", site.siteId)
-      .execute();
-    expect(await terms()).toEqual(["midsole foam"]);
-  });
 });
 
 describe("pages to link from", () => {

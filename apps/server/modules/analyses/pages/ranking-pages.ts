@@ -87,7 +87,7 @@ export async function rankingPages(
     ahead: aheadOf(topic.models, of, own?.why === "ranks"),
     isAboutCompetitor: site.competitors.some((one) => isNamedIn(of.keyword, one)),
     titled: await titledResults(of, language, names),
-    ...(await links(db, read, of, own)),
+    ...(await linksTo(db, read, of, own)),
     isDescribed: await isDescribed(keyword.terms, own?.read ?? null, names),
     prose,
     siteNames: site.names,
@@ -170,7 +170,7 @@ async function isDescribed(
 }
 
 /** To a page or section whose title says what it is about: another may not be the right one. */
-async function links(
+export async function linksTo(
   db: Kysely<Tables>,
   read: PageReader,
   { site, keyword }: KeywordOfSite,

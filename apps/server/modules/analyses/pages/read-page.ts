@@ -1,8 +1,4 @@
-import {
-  type ComparedKeyword,
-  type ComparedPage,
-  naturalQuestion,
-} from "@sightline/domain/analyses";
+import type { ComparedKeyword, ComparedPage } from "@sightline/domain/analyses";
 import type { IndexedPage } from "./indexed-pages.queries.ts";
 import { type TermReader, termReader } from "./term-reader.ts";
 
@@ -15,8 +11,6 @@ export interface ReadPage extends ComparedPage {
   readonly description: string;
   /** Main text, one line per block. */
   readonly text: string;
-  /** Its headings that are questions. */
-  readonly questions: readonly string[];
 }
 
 export async function readPage(page: IndexedPage): Promise<ReadPage> {
@@ -38,7 +32,6 @@ export async function readPage(page: IndexedPage): Promise<ReadPage> {
     linkedFrom: page.linkedFrom,
     dataKinds: page.dataKinds,
     text: page.text,
-    questions: headings.flatMap((heading) => naturalQuestion(heading, reader.language) ?? []),
   };
 }
 
@@ -72,6 +65,16 @@ export async function contentTerms(
   const reader = await termReader(language);
   const named = nameTerms(reader, names);
   return [...termsIn(reader, keyword)].filter((term) => !named.has(term));
+}
+
+/** For many texts of one language. */
+export async function contentTermsReader(
+  language: string | null,
+  names: readonly string[],
+): Promise<(text: string) => ReadonlySet<string>> {
+  const reader = await termReader(language);
+  const named = nameTerms(reader, names);
+  return (text) => new Set([...termsIn(reader, text)].filter((term) => !named.has(term)));
 }
 
 /** The same as they are spelled. */

@@ -8,24 +8,19 @@ import {
   isFitting,
   modelsOf,
   type ProsePage,
-  type TopicTerm,
-  topicTerms,
 } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
 import { postgresIndex } from "../../crawling/index.ts";
 import { proseOfPage } from "./page-prose.ts";
 import type { ReadPage } from "./read-page.ts";
 
-/** What the pages about a keyword are, and the terms they use. */
+/** What the pages about a keyword are. */
 export interface Topic<Page extends ReadPage> {
   readonly pages: readonly ProsePage<Page>[];
   /** Of these, the pages that are really about it; none unless two sites have one. */
   readonly models: readonly ProsePage<Page>[];
   /** Pages named after it, of however few sites, in the sense of the site's own page. */
   readonly peers: readonly ProsePage<Page>[];
-  /** How many are, of however few sites. */
-  readonly fitting: number;
-  readonly terms: readonly TopicTerm<Page>[];
 }
 
 interface Field {
@@ -50,9 +45,8 @@ export async function topicOf<Page extends ReadPage>(
   const fitting = about.filter((page) => isFitting(keyword.terms, page));
   const shareOf = await fieldShares(db, companies, own === null ? fitting : [...fitting, own]);
   const models = modelsOf(keyword.terms, own, fitting, shareOf);
-  const terms = topicTerms(keyword.terms, models, shareOf);
   const peers = peersOf(keyword.terms, own, fitting, shareOf);
-  return { pages: about, models, peers, fitting: fitting.length, terms };
+  return { pages: about, models, peers };
 }
 
 function peersOf<Page extends ReadPage>(

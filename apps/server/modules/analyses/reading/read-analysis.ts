@@ -4,7 +4,16 @@ import type { Kysely } from "kysely";
 import type { JobQueue } from "../../../platform/jobs/index.ts";
 import type { Log } from "../../../platform/logging/index.ts";
 import { planOfUser } from "../../billing/index.ts";
-import { type AskTask, createReadings, modelsOfTask } from "../../llm/index.ts";
+import {
+  type AskTask,
+  checkedSentences,
+  createReadings,
+  ModelSentences,
+  modelsOfTask,
+  numbered,
+  SENTENCES_FORMAT,
+  type ShownSentence,
+} from "../../llm/index.ts";
 import { findAnalysis } from "../analyses.queries.ts";
 import type { OnCompleted } from "../completed.ts";
 import { presentAnalysis } from "../present.ts";
@@ -19,9 +28,12 @@ export interface ReadingDeps {
   readonly askTask: AskTask;
 }
 
+const MOST_SENTENCES = 6;
+
 export const analysisReadings = (db: Kysely<Tables>) =>
-  createReadings(db, {
-    ...{ task: "analyst", table: "analysis_readings", key: "analysis_id", mostSentences: 6 },
+  createReadings<ModelSentences, readonly ShownSentence[]>(db, {
+    ...{ task: "analyst", table: "analysis_readings", key: "analysis_id", text: "sentences" },
+    ...{ empty: [], format: SENTENCES_FORMAT, reply: ModelSentences },
   });
 
 /** Once a model is assigned to it, each completed analysis is read by it. */
@@ -45,10 +57,15 @@ export async function readAnalysis(
   const prepare = async () => {
     const row = await findAnalysis(db, { userId, visitHash: null }, id);
     if (row === undefined) return null;
+    const findings = findingsOf(presentAnalysis(row, log));
+    if (findings.length === 0) return null;
     const { tier } = await planOfUser(db, userId);
     return {
-      about: { site: row.target_site },
-      findings: findingsOf(presentAnalysis(row, log)),
+      data: { site: row.target_site, findings: numbered(findings) },
+      check: (reply: ModelSentences) => {
+        const { sentences: text, dropped } = checkedSentences(reply, findings, MOST_SENTENCES);
+        return { text, dropped };
+      },
       customer: { userId, tier },
     };
   };
@@ -56,6 +73,6 @@ export async function readAnalysis(
 }
 
 export async function findReading(db: Kysely<Tables>, id: string): Promise<AnalysisReading> {
-  const { asked_at: _, may_ask: __, ...reading } = await analysisReadings(db).find(id);
-  return reading;
+  const { asked_at: _, may_ask: __, text, ...reading } = await analysisReadings(db).find(id);
+  return { ...reading, sentences: [...text] };
 }

@@ -1,19 +1,22 @@
-import type { BriefText } from "@sightline/contract";
+import type { BriefText, WrittenBrief } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import type { BriefReply } from "@sightline/domain/briefs";
 import type { Kysely } from "kysely";
 import type { JobQueue } from "../../../platform/jobs/index.ts";
 import { planOfUser } from "../../billing/index.ts";
 import { type AskTask, createReadings, modelsOfTask } from "../../llm/index.ts";
 import { findInsight } from "../insights.queries.ts";
-import { findingsOfBrief } from "./brief-findings.ts";
-import { makeBrief } from "./make-brief.ts";
+import { BRIEF_FORMAT, dataOfBrief, RepliedBrief } from "./brief-prompt.ts";
+import { checkBrief } from "./check-brief.ts";
+import { pagesOfInsight } from "./make-brief.ts";
 
 export const WRITE_BRIEF = "insights.write-brief";
 export const FAIL_STALE_BRIEFS = "insights.fail-stale-briefs";
 
 export const briefTexts = (db: Kysely<Tables>) =>
-  createReadings(db, {
-    ...{ task: "brief", table: "insight_briefs", key: "insight_id", mostSentences: 12 },
+  createReadings<BriefReply, WrittenBrief | null>(db, {
+    ...{ task: "brief", table: "insight_briefs", key: "insight_id", text: "brief", empty: null },
+    ...{ format: BRIEF_FORMAT, reply: RepliedBrief },
   });
 
 export interface BriefTextRequest {
@@ -42,11 +45,12 @@ export async function writeBriefText(
   const prepare = async () => {
     const insight = await findInsight(db, userId, id);
     if (insight === null) return null;
-    const brief = await makeBrief(db, userId, insight, now());
+    const { keyword, pages } = await pagesOfInsight(db, userId, insight, now());
+    if (pages === null) return null;
     const { tier } = await planOfUser(db, userId);
     return {
-      about: { site: insight.target_site, keyword: brief.keyword },
-      findings: findingsOfBrief(brief),
+      data: await dataOfBrief(keyword, pages),
+      check: (reply: BriefReply) => checkBrief(db, { keyword, pages }, reply),
       customer: { userId, tier },
     };
   };
@@ -54,12 +58,12 @@ export async function writeBriefText(
 }
 
 export async function findBriefText(db: Kysely<Tables>, id: string): Promise<BriefText> {
-  const [{ asked_at, ...text }, models] = await Promise.all([
+  const [{ asked_at, text, ...state }, models] = await Promise.all([
     briefTexts(db).find(id),
     modelsOfTask(db, "brief"),
   ]);
   return {
-    ...{ ...text, asked_at: asked_at?.toISOString() ?? null },
+    ...{ ...state, brief: text, asked_at: asked_at?.toISOString() ?? null },
     is_available: models.length > 0,
   };
 }

@@ -1,4 +1,5 @@
 import type { AnalysisReading, Finding } from "@sightline/contract";
+import { dottedWords, figuresIn, hasMarkup, runsOf, spacedWords } from "@sightline/domain/llm";
 import { z } from "zod";
 
 /** What a model replies when it writes about numbered findings. */
@@ -18,14 +19,8 @@ export type ShownSentence = AnalysisReading["sentences"][number];
 
 const SHORTEST = 10;
 const LONGEST = 400;
-/** An address, a link, an image, code: a plain sentence has none. */
-const MARKUP = /:\/\/|www\.|[<>`[\]{}|]/u;
-const FIGURE = /\d+(?:[.,]\d+)*/gu;
 const QUOTES = /[“”"]/u;
-const BETWEEN_WORDS = /[\s“”"',;:()!?]+/u;
-const HOST = /[\p{L}\p{N}]\.\p{L}/u;
 const WORD = /[\p{L}\p{M}]{5,}/gu;
-const ANY_WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const FEWEST_SHARED = 2;
 /** So many words of a page in a row, without quotation marks: it speaks for the page, not about it. */
 const COPIED = 5;
@@ -45,20 +40,27 @@ export function checkedSentences(
   return { sentences: first, dropped: sentences.length - first.length };
 }
 
+/** As a model gets them: it points to their numbers. */
+export function numbered(findings: readonly Finding[]): object[] {
+  return findings.map(({ text, evidence }, nth) => ({
+    ...{ number: nth + 1, text },
+    evidence: evidence.map(({ url, whose, says }) => ({ page: url, whose, says })),
+  }));
+}
+
 /** Figures, names and quotations are those of the findings, and it's about the same thing. */
 function isShownBy(text: string, findings: readonly Finding[]): boolean {
   if (findings.length === 0 || text.length < SHORTEST || text.length > LONGEST) return false;
-  if (MARKUP.test(text)) return false;
+  if (hasMarkup(text)) return false;
   const ours = findings.map((finding) => finding.text.toLowerCase()).join("\n");
   const evidence = findings.flatMap((finding) => finding.evidence);
   const read = [ours, ...evidence.flatMap(({ title, says }) => [title ?? "", says])].join("\n");
   const said = [read, ...evidence.map(({ url }) => url)].join("\n").toLowerCase();
   // A number in an address measures nothing.
-  const figures = new Set(read.match(FIGURE) ?? []);
-  if ((text.match(FIGURE) ?? []).some((figure) => !figures.has(figure))) return false;
+  const figures = new Set(figuresIn(read));
+  if (figuresIn(text).some((figure) => !figures.has(figure))) return false;
   const quotations = text.split(QUOTES).filter((_, nth) => nth % 2 === 1);
-  const hosts = text.split(BETWEEN_WORDS).filter((word) => HOST.test(word));
-  const named = [...quotations, ...hosts.map((host) => host.replace(/\.$/u, ""))];
+  const named = [...quotations, ...dottedWords(text)];
   if (named.some((name) => !said.includes(name.toLowerCase()))) return false;
   // Words of a page alone aren't enough: the page may have been written for the model.
   const shared = (source: string) => {
@@ -70,26 +72,14 @@ function isShownBy(text: string, findings: readonly Finding[]): boolean {
 
 /** A part of it, or all of it where it's short, stands on a page and not in our own words. */
 function copiesPage(text: string, findings: readonly Finding[], ours: string): boolean {
-  const own = wordsOf(ours);
+  const own = spacedWords(ours);
   const pages = findings
     .flatMap(({ evidence }) => evidence)
     .filter(({ whose }) => whose !== undefined)
-    .flatMap(({ title, says }) => [wordsOf(title ?? ""), wordsOf(says)]);
+    .flatMap(({ title, says }) => [spacedWords(title ?? ""), spacedWords(says)]);
   return text
     .split(QUOTES)
     .filter((_, nth) => nth % 2 === 0)
-    .flatMap((part) => runsOf(part))
+    .flatMap((part) => runsOf(part, COPIED))
     .some((run) => !own.includes(run) && pages.some((page) => page.includes(run)));
-}
-
-/** With a space around each word, so that a run of words is found by its text. */
-function wordsOf(text: string): string {
-  return ` ${(text.toLowerCase().match(ANY_WORD) ?? []).join(" ")} `;
-}
-
-function runsOf(text: string): string[] {
-  const words = text.toLowerCase().match(ANY_WORD) ?? [];
-  if (words.length === 0) return [];
-  if (words.length < COPIED) return [` ${words.join(" ")} `];
-  return words.slice(COPIED - 1).map((_, nth) => ` ${words.slice(nth, nth + COPIED).join(" ")} `);
 }

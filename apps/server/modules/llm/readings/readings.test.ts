@@ -1,6 +1,7 @@
 import { aWatchedSite, openTestDatabase } from "@sightline/testing/keywords";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import type { AskTask } from "../ask-task.ts";
 import { createReadings, STOPPED } from "./readings.ts";
 
@@ -12,13 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const FINDING = { text: "None of your pages answer searches for gaiters.", evidence: [] };
 const prepared = async () => ({
-  ...{ about: {}, findings: [FINDING], customer: { userId, tier: "free" } },
+  ...{ data: {}, customer: { userId, tier: "free" } },
+  check: () => ({ text: [], dropped: 0 }),
 });
 const ofAnalyses = () =>
-  createReadings(test.db, {
-    ...{ task: "analyst", table: "analysis_readings", key: "analysis_id", mostSentences: 6 },
+  createReadings<unknown, readonly string[]>(test.db, {
+    ...{ task: "analyst", table: "analysis_readings", key: "analysis_id", text: "sentences" },
+    ...{ empty: [], format: "", reply: z.unknown() },
   });
 
 async function anAnalysis(): Promise<string> {

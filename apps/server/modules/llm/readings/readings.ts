@@ -1,47 +1,58 @@
-import type { AnalysisReading, Finding } from "@sightline/contract";
+import type { AnalysisReading } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { InstructedTask } from "@sightline/domain/llm";
 import { type Kysely, sql } from "kysely";
+import type { z } from "zod";
 import { toJson } from "../../../platform/database/index.ts";
 import type { AskTask } from "../ask-task.ts";
-import { checkedSentences, ModelSentences, SENTENCES_FORMAT } from "./checked-sentences.ts";
 
-/** What models write about the findings of our rules: a row for each, with the same columns. */
-export interface ReadingKind {
+/** What models write about something: a row for each, with the same columns but one. */
+export interface ReadingKind<Reply, Text> {
   readonly task: InstructedTask;
   readonly table: "analysis_readings" | "insight_briefs";
   readonly key: "analysis_id" | "insight_id";
-  readonly mostSentences: number;
+  /** The column of what holds of a reply. */
+  readonly text: "sentences" | "brief";
+  readonly empty: Text;
+  readonly format: string;
+  readonly reply: z.ZodType<Reply>;
 }
 
-export interface WhatToRead {
-  /** What the findings are about, such as a site. */
-  readonly about: object;
-  readonly findings: readonly Finding[];
+export interface WhatToRead<Reply, Text> {
+  readonly data: object;
+  /** What holds of the reply, and how much of it doesn't. */
+  readonly check: (reply: Reply) => Checked<Text> | Promise<Checked<Text>>;
   readonly customer: { readonly userId: string; readonly tier: string };
 }
 
-export interface Readings {
+export interface Checked<Text> {
+  readonly text: Text;
+  readonly dropped: number;
+}
+
+export interface Readings<Reply, Text> {
   /** Whether it waits for a job now: what was asked a short time ago isn't asked again. */
   enqueue(id: string): Promise<boolean>;
-  /** Asks once. Whatever goes wrong, what the rules found stays as it is. */
+  /** Asks once, unless there is nothing to read. Whatever goes wrong, the row says so. */
   ask(
     id: string,
-    prepare: () => Promise<WhatToRead | null>,
+    prepare: () => Promise<WhatToRead<Reply, Text> | null>,
     deps: { readonly askTask: AskTask; readonly signal: AbortSignal },
   ): Promise<void>;
-  find(id: string): Promise<StoredReading>;
+  find(id: string): Promise<StoredReading<Text>>;
   /** Those of a worker that died: reported as failed, never asked again. */
   failStale(): Promise<void>;
 }
 
-export interface StoredReading extends AnalysisReading {
+export interface StoredReading<Text>
+  extends Pick<AnalysisReading, "state" | "model" | "dropped" | "problem"> {
+  readonly text: Text;
   readonly asked_at: Date | null;
   readonly may_ask: boolean;
 }
 
-const NONE: StoredReading = {
-  ...{ state: "none", model: null, sentences: [], dropped: 0, problem: null },
+const NONE: Omit<StoredReading<unknown>, "text"> = {
+  ...{ state: "none", model: null, dropped: 0, problem: null },
   ...{ asked_at: null, may_ask: true },
 };
 
@@ -53,41 +64,37 @@ const AGAIN_AFTER_HOURS = 24;
 const AGAIN_AFTER_FAILURE_MINUTES = 10;
 export const STOPPED = "Our server stopped before the language model answered.";
 
-export function createReadings(db: Kysely<Tables>, kind: ReadingKind): Readings {
+export function createReadings<Reply, Text>(
+  db: Kysely<Tables>,
+  kind: ReadingKind<Reply, Text>,
+): Readings<Reply, Text> {
   const table = sql.table(kind.table);
   const key = sql.ref(kind.key);
+  const text = sql.ref(kind.text);
   const mayAsk = sql`(reading.state not in ('queued', 'asking') and coalesce(reading.asked_at
     < now() - case reading.state when 'read' then make_interval(hours => ${AGAIN_AFTER_HOURS})
       else make_interval(mins => ${AGAIN_AFTER_FAILURE_MINUTES}) end, true))`;
 
-  async function end(id: string, ended: Ended): Promise<void> {
+  async function end(id: string, ended: Ended<Text>): Promise<void> {
     await sql`
       update ${table} set state = ${ended.state}, model = ${ended.model ?? null},
-        sentences = ${toJson(ended.sentences ?? [])}::jsonb, dropped = ${ended.dropped ?? 0},
+        ${text} = ${toJson(ended.text ?? kind.empty)}::jsonb, dropped = ${ended.dropped ?? 0},
         cost_usd = ${ended.costUsd}, problem = ${ended.problem ?? null}
       where ${key} = ${id} and state = 'asking'
     `.execute(db);
   }
 
   async function reading(
-    { about, findings, customer }: WhatToRead,
-    { askTask, signal }: Parameters<Readings["ask"]>[2],
-  ): Promise<Ended> {
-    const result = await askTask(
-      {
-        ...{ task: kind.task, format: SENTENCES_FORMAT, reply: ModelSentences, customer },
-        data: { ...about, findings: numbered(findings) },
-      },
-      signal,
-    );
+    { data, check, customer }: WhatToRead<Reply, Text>,
+    { askTask, signal }: Parameters<Readings<Reply, Text>["ask"]>[2],
+  ): Promise<Ended<Text>> {
+    const { task, format, reply: form } = kind;
+    const result = await askTask({ task, format, reply: form, customer, data }, signal);
     const { costUsd } = result;
     if (result.state !== "replied")
       return { state: result.state, problem: result.problem, costUsd };
     const { model, reply } = result;
-    return {
-      ...{ state: "read", model, costUsd },
-      ...checkedSentences(reply, findings, kind.mostSentences),
-    };
+    return { state: "read", model, costUsd, ...(await check(reply)) };
   }
 
   return {
@@ -108,7 +115,7 @@ export function createReadings(db: Kysely<Tables>, kind: ReadingKind): Readings 
       if (rows.length === 0) return;
       try {
         const prepared = await prepare();
-        if (prepared === null || prepared.findings.length === 0) {
+        if (prepared === null) {
           await sql`delete from ${table} where ${key} = ${id}`.execute(db);
           return;
         }
@@ -121,12 +128,12 @@ export function createReadings(db: Kysely<Tables>, kind: ReadingKind): Readings 
     },
 
     async find(id) {
-      const { rows } = await sql<StoredReading>`
-        select case when state = 'queued' then 'asking' else state end as state, model, sentences,
+      const { rows } = await sql<StoredReading<Text>>`
+        select case when state = 'queued' then 'asking' else state end as state, model, ${text} as text,
           dropped, problem, asked_at, ${mayAsk} as may_ask
         from ${table} as reading where ${key} = ${id}
       `.execute(db);
-      return rows[0] ?? NONE;
+      return rows[0] ?? { ...NONE, text: kind.empty };
     },
 
     async failStale() {
@@ -139,19 +146,11 @@ export function createReadings(db: Kysely<Tables>, kind: ReadingKind): Readings 
   };
 }
 
-interface Ended {
+interface Ended<Text> {
   readonly state: "read" | "failed" | "over_budget";
   readonly model?: string;
-  readonly sentences?: AnalysisReading["sentences"];
+  readonly text?: Text;
   readonly dropped?: number;
   readonly problem?: string;
   readonly costUsd: number;
-}
-
-/** As a model gets them: it points to their numbers. */
-export function numbered(findings: readonly Finding[]): object[] {
-  return findings.map(({ text, evidence }, nth) => ({
-    ...{ number: nth + 1, text },
-    evidence: evidence.map(({ url, whose, says }) => ({ page: url, whose, says })),
-  }));
 }

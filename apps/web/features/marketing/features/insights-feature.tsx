@@ -15,7 +15,7 @@ export function InsightsFeature() {
       facts={[
         "If a number wasn’t measured, it’s labeled “fixed by rule” or left out.",
         "A board that takes recommendations from new to done, with notifications for new ones.",
-        "Content briefs for keywords, based on other sites’ pages about them: their length, sections, terms and questions.",
+        "Content briefs for keywords by a language model you choose: what your page lacks and which sections to add, each with the words of the competitor’s page that show it.",
         `Once you mark a keyword recommendation as done, we’ll check after ${days} days whether it worked. We compare the keyword with similar ones that you didn’t work on.`,
       ]}
     >

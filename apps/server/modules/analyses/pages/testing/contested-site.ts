@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { aCompetitor, aWatchedSite } from "@sightline/testing/keywords";
 import type { Kysely } from "kysely";
-import { pagesOfKeyword } from "../pages-of-keyword.ts";
+import { pagesOfKeyword } from "./pages-of-keyword.ts";
 import { aReadCompany, type PageDraft } from "./read-company.ts";
 
 const NOW = new Date("2026-11-15T12:00:00Z");

@@ -7,9 +7,9 @@ import {
   type KeywordAnswer,
   type ResearchedSite,
   savedAnswers,
-} from "../../positions/index.ts";
-import { createPageReader } from "./page-reader.ts";
-import { type RankingPages, rankingPages } from "./ranking-pages.ts";
+} from "../../../positions/index.ts";
+import { createPageReader } from "../page-reader.ts";
+import { type RankingPages, rankingPages } from "../ranking-pages.ts";
 
 /** A keyword's pages, outside an analysis. */
 export interface PagesOfKeyword extends RankingPages {

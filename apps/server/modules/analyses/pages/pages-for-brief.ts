@@ -1,0 +1,137 @@
+import { searchIndex } from "@sightline/crawler/index";
+import type { Tables } from "@sightline/database";
+import { isAside, isListing, speaksOf } from "@sightline/domain/analyses";
+import { keywordKey } from "@sightline/domain/keywords";
+import type { Kysely } from "kysely";
+import { postgresIndex } from "../../crawling/index.ts";
+import {
+  answerFromIndex,
+  findResearchedSite,
+  type KeywordAnswer,
+  type ResearchedSite,
+  savedAnswers,
+} from "../../positions/index.ts";
+import { findOwnPage, type KeywordOfSite, namesOf } from "./own-page.ts";
+import { createPageReader, type PageReader, type WantedPage } from "./page-reader.ts";
+import type { PageToLinkFrom } from "./pages-to-link-from.ts";
+import { linksTo } from "./ranking-pages.ts";
+import { comparedKeyword, type ReadPage } from "./read-page.ts";
+
+/** What is known about a search: what the site has on it, and what its competitors have. */
+export interface PagesForBrief {
+  readonly site: ResearchedSite;
+  /** It says what the site is about; null: not in the index. */
+  readonly home: ReadPage | null;
+  /** None of the site's pages are in the index. */
+  readonly isUnread: boolean;
+  /** The site's page that covers the search, or null; and others that come closest. */
+  readonly page: ReadPage | null;
+  readonly others: readonly ReadPage[];
+  /** Pages of competitors that cover it, the best of each site first. */
+  readonly theirs: readonly (ReadPage & { readonly site: string })[];
+  readonly linkFrom: readonly PageToLinkFrom[];
+}
+
+interface BriefPagesOptions {
+  readonly userId: string;
+  readonly site: string;
+  readonly keyword: string;
+  readonly now: Date;
+}
+
+const MOST = { own: 3, theirs: 4, sites: 3 } as const;
+const MOST_SEARCHED = 30;
+
+/** From the newest known results and the built-in index: no paid search. Null: no such site. */
+export async function pagesForBrief(
+  db: Kysely<Tables>,
+  { userId, site: domain, keyword, now }: BriefPagesOptions,
+): Promise<PagesForBrief | null> {
+  const site = await findResearchedSite(db, userId, domain);
+  if (site === null) return null;
+  const key = keywordKey(keyword);
+  const saved = (await savedAnswers(db, site, [key])).get(key);
+  const answer = saved?.answer ?? (await answerFromIndex(db, site, keyword, now));
+  const read = createPageReader(db, userId);
+  const of = { site, keyword, targetPage: saved?.targetPage ?? null, answer };
+  const own = await ownPages(db, read, of);
+  const { page, found, ...rest } = own;
+  const { linkFrom } = await linksTo(db, read, of, page === null ? null : found);
+  const homes = [`https://${domain}/`, `https://${domain}/index.html`];
+  const [home, index] = await read(homes.map((url) => ({ companyId: site.companyId, url })));
+  return {
+    ...{ site, page, ...rest, linkFrom },
+    home: home ?? index ?? null,
+    theirs: await coveringPages(db, read, { site, keyword, answer, own: page }),
+  };
+}
+
+async function ownPages(db: Kysely<Tables>, read: PageReader, of: KeywordOfSite) {
+  const { site, keyword } = of;
+  const found = await findOwnPage(db, read, of);
+  const options = { language: site.language, limit: MOST.own, names: namesOf(site) };
+  const search = await searchIndex(postgresIndex(db), [site.companyId], keyword, options);
+  const urls = [...search.results, ...search.nearest].map(({ url }) => url);
+  const near = await read(urls.map((url) => ({ companyId: site.companyId, url })));
+  const given = found?.read ?? null;
+  const asked = await comparedKeyword(keyword, given?.language ?? site.language, namesOf(site));
+  // A page that somebody chose may be about something else.
+  const page = given !== null && speaksOf(given, asked) ? given : null;
+  const all = [given, ...near].flatMap((one) =>
+    one === null || one.url === page?.url ? [] : [one],
+  );
+  const others = [...new Map(all.map((one) => [one.url, one])).values()];
+  return {
+    isUnread: search.pages === 0,
+    ...{ found, page },
+    others: others.slice(0, MOST.own - 1),
+  };
+}
+
+interface Covering {
+  readonly site: ResearchedSite;
+  readonly keyword: string;
+  readonly answer: KeywordAnswer | null;
+  readonly own: ReadPage | null;
+}
+
+/** Those that rank in Google come first. */
+async function coveringPages(
+  db: Kysely<Tables>,
+  read: PageReader,
+  { site, keyword, answer, own }: Covering,
+): Promise<PagesForBrief["theirs"]> {
+  const { competitors } = site;
+  const names = namesOf(site);
+  const companies = competitors.map(({ companyId }) => companyId);
+  const options = { language: site.language, limit: MOST_SEARCHED, names };
+  const { results } = await searchIndex(postgresIndex(db), companies, keyword, options);
+  const ranking = (answer?.comparison == null ? (answer?.results ?? []) : []).flatMap(
+    ({ owner, url }): WantedPage[] => {
+      const company = competitors.find(({ domain }) => domain === owner);
+      return company === undefined ? [] : [{ companyId: company.companyId, url }];
+    },
+  );
+  const found = results.map(({ company, url }) => ({ companyId: company, url }));
+  const wanted = [...ranking, ...found].slice(0, MOST_SEARCHED);
+  const language = own?.language ?? site.language;
+  const fitting = new Map<string, ReadPage>();
+  for (const page of await read(wanted)) {
+    if (page === null || isAside(page) || isListing(page)) continue;
+    if (language !== null && page.language !== language) continue;
+    if (!speaksOf(page, await comparedKeyword(keyword, page.language, names))) continue;
+    fitting.set(page.url, page);
+  }
+  return bestOfEach([...fitting.values()]).map((page) => ({
+    ...page,
+    site: competitors.find(({ companyId }) => companyId === page.companyId)?.name ?? "",
+  }));
+}
+
+/** One of each site, and then second ones. */
+function bestOfEach(pages: readonly ReadPage[]): ReadPage[] {
+  const sites = [...Map.groupBy(pages, ({ companyId }) => companyId).values()];
+  const chosen = sites.slice(0, MOST.sites);
+  const turns = [0, 1].flatMap((turn) => chosen.flatMap((site) => site[turn] ?? []));
+  return turns.slice(0, MOST.theirs);
+}

@@ -1,0 +1,110 @@
+import type { BriefMaterial, BriefReply, PageOfBrief } from "@sightline/domain/briefs";
+import { excerptOf, outlineOf, pagesInOrder } from "@sightline/domain/briefs";
+import { z } from "zod";
+import { contentTermsReader, namesOf, type PagesForBrief } from "../../analyses/index.ts";
+
+const Point = z.object({
+  about: z.string().max(200),
+  text: z.string().max(1000),
+  page: z.number(),
+  quote: z.string().max(2000),
+});
+
+/** Lists may be left out where there is nothing to add. */
+export const RepliedBrief: z.ZodType<BriefReply> = z.object({
+  result: z.enum(["expand", "new_page", "covered", "unrelated"]),
+  title: z.string().nullish().transform(orEmpty),
+  intent: z.string().nullish().transform(orEmpty),
+  lacks: z.array(Point).max(20).default([]),
+  sections: z
+    .array(Point.extend({ heading: z.string().max(300) }))
+    .max(20)
+    .default([]),
+  questions: z.array(z.string().max(500)).max(30).default([]),
+});
+
+function orEmpty(text: string | null | undefined): string {
+  return text ?? "";
+}
+
+/** What the reply must look like, and what is checked in it. An administrator's words are beside it. */
+export const BRIEF_FORMAT = [
+  "Reply with one JSON object and nothing else, of at most 700 words:",
+  '{"result": "expand" (the first of your_pages lacks something), "new_page" (none of your_pages is about',
+  '   the search, and a page about it fits the site), "covered" (your_pages say what theirs do) or',
+  '   "unrelated" (their pages are about something that the site doesn\'t have: nothing to write),',
+  ' "title": a title for the page as a person would write it, at most 60 characters,',
+  ' "intent": one sentence on what people who search for this want to know or do,',
+  ' "lacks": at most five points that a section of your page should say and doesn\'t; none for a new page,',
+  '   each {"about": two to five words that someone would type to find it on the site,',
+  '   "text": one sentence of at most 25 words that tells the writer what to add and why it helps,',
+  '   "page": the number of the page of theirs that shows it, "quote": the words of that page, copied',
+  "   exactly, from one line: a heading, or 4 to 30 words of a sentence},",
+  ' "sections": at most eight sections that the page should have and doesn\'t, in their order, each as',
+  '   above with a "heading" in your own words; a section and a lack don\'t say the same,',
+  ' "questions": at most six questions of searchers that the page should answer}.',
+  'For "covered" and "unrelated" leave everything else empty.',
+  "We look for each quote on the page it names, and for what it's about on the site's own pages: what we",
+  "don't find there, or find here already, is dropped. So is text with links, code, markup, names of",
+  "competitors, or figures that no page has, and seven words of their text in a row.",
+].join("\n");
+
+const CHARACTERS = { home: 800, page: 8_000, other: 1_800, theirs: 5_000 } as const;
+
+/** How much a text has to do with the search, from 0 to 1. */
+export async function weigher(keyword: string, pages: PagesForBrief) {
+  const termsOf = await termsReader(pages);
+  const wanted = termsOf(keyword);
+  return (text: string) => {
+    const terms = termsOf(text);
+    return [...wanted].filter((term) => terms.has(term)).length / Math.max(1, wanted.size);
+  };
+}
+
+function termsReader({ site, page, theirs }: PagesForBrief) {
+  const language = page?.language ?? theirs[0]?.language ?? site.language;
+  return contentTermsReader(language, namesOf(site));
+}
+
+export async function materialOf(keyword: string, pages: PagesForBrief): Promise<BriefMaterial> {
+  const { site, page, others, theirs } = pages;
+  const read = ({ url, title, headings, text }: PagesForBrief["others"][number]): PageOfBrief => ({
+    ...{ url, title, text },
+    headings: headings.map((heading) => heading.text),
+  });
+  return {
+    keyword,
+    own: [...(page === null ? [] : [page]), ...others].map(read),
+    isCovered: page !== null,
+    theirs: theirs.map((one) => ({ ...read(one), site: one.site })),
+    competitors: site.competitors,
+    termsOf: await termsReader(pages),
+  };
+}
+
+/** What a model gets to read: of each page its outline, and what it says around the search. */
+export async function dataOfBrief(keyword: string, pages: PagesForBrief): Promise<object> {
+  const material = await materialOf(keyword, pages);
+  const weigh = await weigher(keyword, pages);
+  const inOrder = pagesInOrder(material);
+  const shown = (page: PageOfBrief, mostCharacters: number) => ({
+    ...{ number: inOrder.indexOf(page) + 1, url: page.url, title: page.title },
+    outline: outlineOf(page.headings, weigh),
+    text: excerptOf(page.text, { mostCharacters, weigh }),
+  });
+  const { site, home } = pages;
+  const about = home && {
+    title: home.title,
+    text: excerptOf(home.text, { mostCharacters: CHARACTERS.home, weigh: () => 0 }),
+  };
+  return {
+    ...{ search: keyword, your_site: { name: site.name, home_page: about } },
+    your_pages: material.own.map((page, nth) => ({
+      covers_the_search: material.isCovered && nth === 0,
+      ...shown(page, nth === 0 ? CHARACTERS.page : CHARACTERS.other),
+    })),
+    their_pages: material.theirs.map((page) => ({
+      ...{ site: page.site, ...shown(page, CHARACTERS.theirs) },
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+export {
+  BRIEF_RESULTS,
+  type BriefPoint,
+  type BriefReply,
+  type BriefResult,
+  type BriefSection,
+  type CheckedBrief,
+  checkedBrief,
+} from "./checked-brief.ts";
+export { excerptOf, outlineOf } from "./excerpt.ts";
+export {
+  type BriefMaterial,
+  type CompetitorPage,
+  type PageOfBrief,
+  pagesInOrder,
+} from "./material.ts";
