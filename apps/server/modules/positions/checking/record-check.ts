@@ -26,7 +26,7 @@ export interface CheckToRecord {
 }
 
 /** Follow-ups to a position, in its transaction. A failed check isn't one, nor a comparison. */
-export type OnAnswered = (tx: Transaction<Tables>, check: CheckToRecord) => Promise<void>;
+export type OnAnswered = (tx: Transaction<Tables>, check: CheckToRecord) => Promise<unknown>;
 
 /**
  * Saves everything one check changes, or nothing. A failed check changes no position, best or
