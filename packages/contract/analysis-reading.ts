@@ -24,7 +24,7 @@ const BriefPoint = z.object({
 /** A content brief as a model wrote it from crawled pages, as far as it held. */
 export const WrittenBrief = z.object({
   result: z.enum(BRIEF_RESULTS),
-  /** The page to expand; null: a new page, or nothing to do. */
+  /** The page to expand, or that's enough as it is; null: a new page, or none. */
   page: z.object({ url: z.string(), title: z.string().nullable() }).nullable(),
   title: z.string().nullable(),
   /** What people who search for it want. */

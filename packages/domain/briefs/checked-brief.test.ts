@@ -7,6 +7,13 @@ const OWN = {
   headings: ["Trail shoes", "Which size fits?"],
   text: "Trail shoes\nOur trail shoes have deep soles. They dry fast in the sun.",
 };
+const OTHER = {
+  ...OWN,
+  url: "https://shop.example/",
+  title: "Shop",
+  headings: [],
+  text: "Welcome.",
+};
 const GUIDE = {
   ...{ site: "Rival", url: "https://rival.example/guide", title: "Trail shoe guide" },
   headings: ["Grip on mud", "Washing by hand"],
@@ -15,13 +22,13 @@ const GUIDE = {
 const termsOf = (text: string) =>
   new Set((text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.replace(/s$/u, "")));
 const MATERIAL: BriefMaterial = {
-  ...{ keyword: "trail shoes", own: [OWN], isCovered: true, theirs: [GUIDE], termsOf },
+  ...{ keyword: "trail shoes", own: [OWN, OTHER], covering: 1, theirs: [GUIDE], termsOf },
   competitors: [{ domain: "rival.example", names: ["Rival"] }],
 };
 const WASHING = {
   about: "wash trail shoes",
   text: "Say how to wash them, because glue suffers in a machine.",
-  page: 2,
+  page: 3,
   quote: "Never put trail shoes into a machine",
 };
 const GRIP = {
@@ -33,6 +40,7 @@ const GRIP = {
 const REPLY: BriefReply = {
   ...{
     result: "expand",
+    your_page: 1,
     title: "Trail shoes: choose and care",
     intent: "Choose a pair that lasts.",
   },
@@ -51,7 +59,8 @@ describe("P73 P94 a brief by a model", () => {
   it("keeps what stands on a competitor's page, as it stands there", () => {
     const { lacks, sections, ...brief } = checkedBrief(REPLY, MATERIAL);
     const { title, intent, questions } = REPLY;
-    expect(brief).toEqual({ result: "expand", title, intent, questions, dropped: 0 });
+    const page = OWN;
+    expect(brief).toEqual({ result: "expand", page, title, intent, questions, dropped: 0 });
     expect(lacks).toMatchObject([{ text: WASHING.text, page: GUIDE, quote: WASHING.quote }]);
     expect(sections).toMatchObject([{ heading: "Grip", quote: "Grip on mud" }]);
   });
@@ -62,7 +71,7 @@ describe("P73 P94 a brief by a model", () => {
     ["it goes over two lines", { quote: "Washing by hand Never put trail shoes" }],
     ["it's two words of a sentence", { quote: "a machine" }],
     ["it's of the site's own page", { page: 1, quote: "Our trail shoes have deep soles." }],
-    ["there's no such page", { page: 3 }],
+    ["there's no such page", { page: 4 }],
     [
       "it has nothing to do with the quote",
       { about: "sock", text: "Compare the prices of many socks." },
@@ -107,17 +116,21 @@ describe("P73 P94 a brief by a model", () => {
   });
 
   it.each([
-    ["expand", true, "expand"],
-    ["expand", false, "new_page"],
-    ["new_page", true, "new_page"],
-    ["covered", true, "covered"],
-    ["covered", false, "unproven"],
-    ["unrelated", false, "unrelated"],
-  ] as const)("that says %s where a page covers the search: %s, is %s", (result, isCovered, is) => {
-    expect(checkedBrief({ ...REPLY, ...EMPTY, result }, { ...MATERIAL, isCovered }).result).toBe(
-      is,
-    );
-  });
+    ["expand", 2, 2, "expand", OTHER],
+    ["expand", 1, 2, "expand", OWN],
+    ["expand", 0, 1, "new_page", null],
+    ["new_page", 1, 1, "new_page", null],
+    ["covered", 2, 9, "covered", OWN],
+    ["covered", 0, 1, "unproven", null],
+    ["unrelated", 0, 1, "unrelated", null],
+  ] as const)(
+    "that says %s where %i pages cover the search, of page %i, is %s",
+    (result, covering, your_page, is, page) => {
+      const material = { ...MATERIAL, covering };
+      const checked = checkedBrief({ ...REPLY, ...EMPTY, result, your_page }, material);
+      expect([checked.result, checked.page]).toEqual([is, page]);
+    },
+  );
 
   it("lacks nothing of a page that isn't there yet, and is empty where there's nothing to add", () => {
     expect(checkedBrief({ ...REPLY, result: "new_page" }, MATERIAL).lacks).toEqual([]);

@@ -25,6 +25,8 @@ export interface RepliedPoint {
 /** A brief as a model replies with it. */
 export interface BriefReply {
   readonly result: Exclude<BriefResult, "unproven">;
+  /** The number of the site's page to expand, or that's enough as it is. */
+  readonly your_page: number;
   readonly title: string;
   readonly intent: string;
   readonly lacks: readonly RepliedPoint[];
@@ -46,6 +48,8 @@ export interface BriefSection extends BriefPoint {
 
 export interface CheckedBrief {
   readonly result: BriefResult;
+  /** The site's page that it's about; null: a new page, or none. */
+  readonly page: PageOfBrief | null;
   readonly title: string | null;
   readonly intent: string | null;
   readonly lacks: readonly BriefPoint[];
@@ -65,7 +69,8 @@ const FEWEST_WORDS = 4;
 /** What holds of a reply: plain words about the search, each point with its quote, and not said on the site's pages. */
 export function checkedBrief(reply: BriefReply, material: BriefMaterial): CheckedBrief {
   const result = resultOf(reply, material);
-  if (result !== "expand" && result !== "new_page") return { ...NOTHING, result };
+  const page = result === "expand" || result === "covered" ? targetOf(reply, material) : null;
+  if (result !== "expand" && result !== "new_page") return { ...NOTHING, result, page };
   const isPlain = plainChecker(material);
   const isNewHere = newOnSite(result, material);
   const seen = new Set<string>();
@@ -94,7 +99,7 @@ export function checkedBrief(reply: BriefReply, material: BriefMaterial): Checke
   const title = plain(reply.title);
   const intent = plain(reply.intent);
   return {
-    result,
+    ...{ result, page },
     title: isPlain(title, "title") && isOf(title, material.keyword, material) ? title : null,
     intent: isPlain(intent, "intent") ? intent : null,
     ...{ lacks, sections, questions: questionsIn(reply, material, isPlain) },
@@ -107,10 +112,15 @@ const NOTHING = {
 } as const;
 
 /** Only a page that covers the search is expanded, or is enough as it is. */
-function resultOf({ result }: BriefReply, { isCovered }: BriefMaterial): BriefResult {
-  if (isCovered) return result;
+function resultOf({ result }: BriefReply, { covering }: BriefMaterial): BriefResult {
+  if (covering > 0) return result;
   if (result === "expand") return "new_page";
   return result === "covered" ? "unproven" : result;
+}
+
+function targetOf({ your_page }: BriefReply, { own, covering }: BriefMaterial): PageOfBrief | null {
+  const covers = own.slice(0, covering);
+  return covers[your_page - 1] ?? covers[0] ?? null;
 }
 
 /** One of theirs: what the site says itself is no evidence. */

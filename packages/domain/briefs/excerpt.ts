@@ -9,12 +9,14 @@ const LONGEST_LINE = 700;
 const FOLLOWING = 8;
 const INTRODUCTION = { lines: 3, weight: 0.6 } as const;
 const GAP = "[…]";
+/** What some generators put behind a heading. */
+const PERMALINK = /[¶§🔗]$/u;
 
 /** The parts of a page around what is searched for, in their order and within a limit. */
 export function excerptOf(text: string, { mostCharacters, weigh }: ExcerptOptions): string {
   const lines = text
     .split("\n")
-    .map((line) => line.replace(/\s+/gu, " ").trim())
+    .map((line) => line.replace(/\s+/gu, " ").trim().replace(PERMALINK, "").trim())
     .filter((line) => line !== "")
     .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line));
   const weights = spread(lines.map(weigh));

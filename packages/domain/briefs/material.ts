@@ -16,10 +16,10 @@ export interface CompetitorPage extends PageOfBrief {
 /** What a content brief is written from: all pages that the writer may quote. */
 export interface BriefMaterial {
   readonly keyword: string;
-  /** Pages of the site itself, the one that covers the search first. */
+  /** Pages of the site itself; those that cover the search come first, the best of them at the top. */
   readonly own: readonly PageOfBrief[];
-  /** Whether the first of its own pages covers the search; otherwise a brief is for a new page. */
-  readonly isCovered: boolean;
+  /** How many of them cover it; none: a brief is for a new page. */
+  readonly covering: number;
   readonly theirs: readonly CompetitorPage[];
   readonly competitors: readonly NamedCompany[];
   /** The words of a text that say something, in the language of the pages: one for all inflections. */

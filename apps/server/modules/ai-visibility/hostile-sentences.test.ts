@@ -47,11 +47,11 @@ it.each(attacks(CANARY).map((attack, nth) => [nth, attack] as const))(
     const honest = point(`Say what ${name} widgets weigh, and who uses them.`, use, "light widget");
     const points = [...obedient.map((text, at) => point(text, said, `${name} ${at}`)), honest];
     const reply: BriefReply = {
-      ...{ result: "new_page", title: said, intent: said, questions: obedient },
+      ...{ result: "new_page", your_page: 0, title: said, intent: said, questions: obedient },
       ...{ lacks: points, sections: points },
     };
     const { title, intent, questions, lacks, sections } = checkedBrief(reply, {
-      ...{ keyword: `${name} widgets`, own: [], isCovered: false, competitors: [] },
+      ...{ keyword: `${name} widgets`, own: [], covering: 0, competitors: [] },
       theirs: [{ ...page, site: "Rival", text: `${said}\n${use}` }],
       termsOf: (text) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu)),
     });

@@ -24,9 +24,10 @@ export interface PagesForBrief {
   readonly home: ReadPage | null;
   /** None of the site's pages are in the index. */
   readonly isUnread: boolean;
-  /** The site's page that covers the search, or null; and others that come closest. */
-  readonly page: ReadPage | null;
-  readonly others: readonly ReadPage[];
+  /** The site's pages that cover the search, the best one first. */
+  readonly covering: readonly ReadPage[];
+  /** Others that come close. */
+  readonly near: readonly ReadPage[];
   /** Pages of competitors that cover it, the best of each site first. */
   readonly theirs: readonly (ReadPage & { readonly site: string })[];
   readonly linkFrom: readonly PageToLinkFrom[];
@@ -55,12 +56,13 @@ export async function pagesForBrief(
   const read = createPageReader(db, userId);
   const of = { site, keyword, targetPage: saved?.targetPage ?? null, answer };
   const own = await ownPages(db, read, of);
-  const { page, found, ...rest } = own;
+  const { found, ...pages } = own;
+  const [page = null] = pages.covering;
   const { linkFrom } = await linksTo(db, read, of, page === null ? null : found);
   const homes = [`https://${domain}/`, `https://${domain}/index.html`];
   const [home, index] = await read(homes.map((url) => ({ companyId: site.companyId, url })));
   return {
-    ...{ site, page, ...rest, linkFrom },
+    ...{ site, ...pages, linkFrom },
     home: home ?? index ?? null,
     theirs: await coveringPages(db, read, { site, keyword, answer, own: page }),
   };
@@ -71,21 +73,26 @@ async function ownPages(db: Kysely<Tables>, read: PageReader, of: KeywordOfSite)
   const found = await findOwnPage(db, read, of);
   const options = { language: site.language, limit: MOST.own, names: namesOf(site) };
   const search = await searchIndex(postgresIndex(db), [site.companyId], keyword, options);
-  const urls = [...search.results, ...search.nearest].map(({ url }) => url);
-  const near = await read(urls.map((url) => ({ companyId: site.companyId, url })));
-  const given = found?.read ?? null;
-  const asked = await comparedKeyword(keyword, given?.language ?? site.language, namesOf(site));
-  // A page that somebody chose may be about something else.
-  const page = given !== null && speaksOf(given, asked) ? given : null;
-  const all = [given, ...near].flatMap((one) =>
-    one === null || one.url === page?.url ? [] : [one],
-  );
-  const others = [...new Map(all.map((one) => [one.url, one])).values()];
-  return {
-    isUnread: search.pages === 0,
-    ...{ found, page },
-    others: others.slice(0, MOST.own - 1),
+  const pagesAt = async (found: readonly { readonly url: string }[]) => {
+    const pages = await read(found.map(({ url }) => ({ companyId: site.companyId, url })));
+    return pages.filter((page) => page !== null);
   };
+  const given = found?.read ?? null;
+  const all = [...(given === null ? [] : [given]), ...(await pagesAt(search.results))];
+  const language = given?.language ?? site.language;
+  const asked = await comparedKeyword(keyword, language, namesOf(site));
+  // A page that somebody chose may be about something else.
+  const covering = distinct(all.filter((page) => speaksOf(page, asked))).slice(0, MOST.own);
+  const others = distinct([...all, ...(await pagesAt(search.nearest))]);
+  const near = others.filter(({ url }) => covering.every((page) => page.url !== url));
+  return {
+    ...{ isUnread: search.pages === 0, found, covering },
+    near: near.slice(0, MOST.own - covering.length),
+  };
+}
+
+function distinct(pages: readonly ReadPage[]): ReadPage[] {
+  return [...new Map(pages.map((page) => [page.url, page])).values()];
 }
 
 interface Covering {

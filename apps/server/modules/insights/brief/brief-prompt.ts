@@ -13,6 +13,10 @@ const Point = z.object({
 /** Lists may be left out where there is nothing to add. */
 export const RepliedBrief: z.ZodType<BriefReply> = z.object({
   result: z.enum(["expand", "new_page", "covered", "unrelated"]),
+  your_page: z
+    .number()
+    .nullish()
+    .transform((number) => number ?? 0),
   title: z.string().nullish().transform(orEmpty),
   intent: z.string().nullish().transform(orEmpty),
   lacks: z.array(Point).max(20).default([]),
@@ -30,12 +34,13 @@ function orEmpty(text: string | null | undefined): string {
 /** What the reply must look like, and what is checked in it. An administrator's words are beside it. */
 export const BRIEF_FORMAT = [
   "Reply with one JSON object and nothing else, of at most 700 words:",
-  '{"result": "expand" (the first of your_pages lacks something), "new_page" (none of your_pages is about',
-  '   the search, and a page about it fits the site), "covered" (your_pages say what theirs do) or',
-  '   "unrelated" (their pages are about something that the site doesn\'t have: nothing to write),',
+  '{"result": "expand" (one of your_pages that cover the search lacks something), "new_page" (none of',
+  '   your_pages is about the search, and a page about it fits the site), "covered" (your_pages say what',
+  '   theirs do) or "unrelated" (their pages are about something that the site doesn\'t have),',
+  ' "your_page": the number of the page to expand, or that\'s enough as it is; null for a new page,',
   ' "title": a title for the page as a person would write it, at most 60 characters,',
   ' "intent": one sentence on what people who search for this want to know or do,',
-  ' "lacks": at most five points that a section of your page should say and doesn\'t; none for a new page,',
+  ' "lacks": at most five points that a section of that page should say and doesn\'t; none for a new page,',
   '   each {"about": two to five words that someone would type to find it on the site,',
   '   "text": one sentence of at most 25 words that tells the writer what to add and why it helps,',
   '   "page": the number of the page of theirs that shows it, "quote": the words of that page, copied',
@@ -49,7 +54,7 @@ export const BRIEF_FORMAT = [
   "competitors, or figures that no page has, and seven words of their text in a row.",
 ].join("\n");
 
-const CHARACTERS = { home: 800, page: 8_000, other: 1_800, theirs: 5_000 } as const;
+const CHARACTERS = { home: 800, page: 7_000, other: 2_500, theirs: 5_000 } as const;
 
 /** How much a text has to do with the search, from 0 to 1. */
 export async function weigher(keyword: string, pages: PagesForBrief) {
@@ -61,21 +66,21 @@ export async function weigher(keyword: string, pages: PagesForBrief) {
   };
 }
 
-function termsReader({ site, page, theirs }: PagesForBrief) {
-  const language = page?.language ?? theirs[0]?.language ?? site.language;
+function termsReader({ site, covering, theirs }: PagesForBrief) {
+  const language = covering[0]?.language ?? theirs[0]?.language ?? site.language;
   return contentTermsReader(language, namesOf(site));
 }
 
 export async function materialOf(keyword: string, pages: PagesForBrief): Promise<BriefMaterial> {
-  const { site, page, others, theirs } = pages;
-  const read = ({ url, title, headings, text }: PagesForBrief["others"][number]): PageOfBrief => ({
+  const { site, covering, near, theirs } = pages;
+  const read = ({ url, title, headings, text }: PagesForBrief["near"][number]): PageOfBrief => ({
     ...{ url, title, text },
     headings: headings.map((heading) => heading.text),
   });
   return {
     keyword,
-    own: [...(page === null ? [] : [page]), ...others].map(read),
-    isCovered: page !== null,
+    own: [...covering, ...near].map(read),
+    covering: covering.length,
     theirs: theirs.map((one) => ({ ...read(one), site: one.site })),
     competitors: site.competitors,
     termsOf: await termsReader(pages),
@@ -100,7 +105,7 @@ export async function dataOfBrief(keyword: string, pages: PagesForBrief): Promis
   return {
     ...{ search: keyword, your_site: { name: site.name, home_page: about } },
     your_pages: material.own.map((page, nth) => ({
-      covers_the_search: material.isCovered && nth === 0,
+      covers_the_search: nth < material.covering,
       ...shown(page, nth === 0 ? CHARACTERS.page : CHARACTERS.other),
     })),
     their_pages: material.theirs.map((page) => ({

@@ -241,14 +241,15 @@ describe("P73 P94 a brief by a language model", () => {
   });
 
   it.each([
-    ["covered", { result: "covered" }, "covered"],
-    ["unrelated", { result: "unrelated" }, "unrelated"],
-    ["to expand a page by nothing that holds", { result: "expand", lacks: [] }, "unproven"],
-  ])("may say that nothing is worth adding: %s", async (_, reply, result) => {
+    ["covered", { result: "covered" }, "covered", OWN.title],
+    ["unrelated", { result: "unrelated" }, "unrelated", undefined],
+    ["expanded by nothing that holds", { result: "expand", lacks: [] }, "unproven", undefined],
+  ])("may say that nothing is worth adding: %s", async (_, reply, result, title) => {
     answer = () => reply;
     const { written } = await aCustomerWith([OWN, ...OTHERS], [[RIVAL]]);
     const { state, brief } = await written();
-    expect([state, brief]).toMatchObject(["read", { ...NOTHING, result, page: null }]);
+    expect([state, brief]).toMatchObject(["read", { ...NOTHING, result }]);
+    expect(brief?.page?.title).toBe(title);
   });
 
   it("is for a new page where none of the site's covers the keyword", async () => {

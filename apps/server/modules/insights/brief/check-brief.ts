@@ -36,10 +36,10 @@ export async function checkBrief(
   const lacks = await filtered(checked.lacks, isNew);
   const sections = await filtered(checked.sections, isNew);
   const said = checked.lacks.length + checked.sections.length - lacks.length - sections.length;
-  const own = material.own.slice(0, material.isCovered ? 1 : 0);
+  const own = material.own.slice(0, material.covering);
   return {
     text: {
-      ...shown({ ...checked, lacks, sections }, own[0] ?? null),
+      ...shown({ ...checked, lacks, sections }),
       compared: [...own.map(named("yours")), ...material.theirs.map(named("theirs"))],
     },
     dropped: checked.dropped + said,
@@ -55,16 +55,16 @@ async function filtered<Item>(
   return kept;
 }
 
-function shown(brief: CheckedBrief, own: PageOfBrief | null): Omit<WrittenBrief, "compared"> {
+function shown(brief: CheckedBrief): Omit<WrittenBrief, "compared"> {
   const { result, title, intent, lacks, sections, questions } = brief;
-  const nothing = { page: null, title: null, intent: null, lacks: [], sections: [], questions: [] };
-  if (result !== "expand" && result !== "new_page") return { ...nothing, result };
+  const page = brief.page && { url: brief.page.url, title: brief.page.title || null };
+  const nothing = { title: null, intent: null, lacks: [], sections: [], questions: [] };
+  if (result !== "expand" && result !== "new_page") return { ...nothing, result, page };
   const isProven =
     result === "expand" ? lacks.length + sections.length > 0 : sections.length >= FEWEST_SECTIONS;
-  if (!isProven) return { ...nothing, result: "unproven" };
+  if (!isProven) return { ...nothing, result: "unproven", page: null };
   return {
-    ...{ result, title, intent, questions: [...questions] },
-    page: result === "expand" && own !== null ? { url: own.url, title: own.title || null } : null,
+    ...{ result, page, title, intent, questions: [...questions] },
     lacks: lacks.map((lack) => ({ text: lack.text, evidence: evidenceOf(lack) })),
     sections: sections.map((section) => {
       const { heading, text } = section;

@@ -25,7 +25,8 @@ export async function makeBrief(
   const { keyword, withheld, pages } = await pagesOfInsight(db, userId, insight, now);
   const about = { insight_id: insight.id, keyword, withheld, made_at: now.toISOString() };
   if (pages === null) return { ...about, page: null, outlines: [], links_to_add: [] };
-  const { page, theirs, linkFrom } = pages;
+  const { theirs, linkFrom } = pages;
+  const [page = null] = pages.covering;
   const weigh = await weigher(keyword, pages);
   const compared = [
     ...(page === null ? [] : [{ ...page, whose: "yours" as const }]),
