@@ -141,7 +141,8 @@ describe("P73 the pages of a brief", () => {
     ]);
   });
 
-  it.each<[string, PageDraft[], PageDraft[][], object, ContentBrief["withheld"]]>([
+  type Draft = Partial<Parameters<typeof anInsight>[1]>;
+  it.each<[string, PageDraft[], PageDraft[][], Draft, ContentBrief["withheld"]]>([
     ["no competitor covers it", [OWN], [[SIZES]], {}, "too-few-pages"],
     ["the site wasn't crawled", [], [[RIVAL]], {}, "not-crawled"],
     ["every site has such a page", [OWN], [[RIVAL]], { keyword: "glossary" }, "too-general"],
@@ -149,7 +150,7 @@ describe("P73 the pages of a brief", () => {
     ["it's no keyword", [OWN], [[RIVAL]], { keyword: "Few pages.", source: "ai" }, "not-a-keyword"],
   ])("P4 are none where %s", async (_, own, rivals, draft, withheld) => {
     const { id, insight, brief } = await aCustomerWith(own, rivals);
-    const of = "keyword" in draft ? await insight(draft) : id;
+    const of = draft.keyword === undefined ? id : await insight(draft);
     expect(await brief(of)).toMatchObject({
       ...{ withheld, page: null, outlines: [], links_to_add: [] },
     });
