@@ -42,6 +42,16 @@ describe("phrases of pages", () => {
     expect(found([german])).toEqual(["pflege der schuhe"]);
   });
 
+  it("come once, also from pages in two languages", () => {
+    const page = (path: string, language: string) =>
+      pageOf({
+        url: `https://a.example/${path}`,
+        title: "General Functions",
+        language: languageOf(language),
+      });
+    expect(found([page("1", "en"), page("2", "de")])).toEqual(["general functions"]);
+  });
+
   it("are cut by a dictionary where there are no spaces", () => {
     const language = languageOf("ja");
     const title = "東京観光ガイド";

@@ -104,7 +104,11 @@ function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock
   const size = sizeText(insight);
   // The rule's figures are the same for all of them, so they say nothing about this one.
   if (basis === "fixed-by-rule") {
-    return <ImpactBadge {...{ insight, clock }} label="Traffic not measured" />;
+    return (
+      <p>
+        <ImpactBadge {...{ insight, clock }} label="Traffic not measured" />
+      </p>
+    );
   }
   if (size === null) {
     return (
