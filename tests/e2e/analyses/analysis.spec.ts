@@ -268,7 +268,7 @@ test("competitors analyzed, with reasons and pages that win; AI answers, each wi
     /^https:\/\/rival\.example/,
   );
   await page.getByRole("button", { name: "Who sells boots?" }).click();
-  await expect(page.getByText("instead: rival.example")).toBeVisible();
+  await expect(page.getByText("instead: Rival")).toBeVisible();
   await page.getByRole("button", { name: "How long do sandals last?" }).click();
   await expect(page.getByText("The built-in engine didn't find a sentence")).toBeVisible();
   await expect(page.getByRole("list", { name: "What holds you back" })).toContainText(
