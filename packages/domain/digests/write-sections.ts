@@ -1,3 +1,4 @@
+import { shownHealth } from "../crawling/index.ts";
 import type { DigestLine, Finding, WeighedAction, Written } from "./digest.ts";
 import { judgeShares } from "./noise.ts";
 import type { AnswersWeek, AuditWeek, DigestInsight, InsightsWeek, SiteWeek } from "./site-week.ts";
@@ -54,7 +55,7 @@ export function writeAudit({ domain, audit }: SiteWeek): Written {
     return { ...NOTHING, actions: [{ text, why, source: "No audit yet", path, weight: 8 }] };
   }
   const { health, serious, pages, day, before } = audit;
-  const change = before === null || !audit.isNew ? null : tenths(health) - tenths(before.health);
+  const change = before === null || !audit.isNew ? null : changeOf(health, before.health);
   const since = before === null ? "" : ` since ${shortDay(before.day)}`;
   const moved =
     change === null
@@ -63,7 +64,7 @@ export function writeAudit({ domain, audit }: SiteWeek): Written {
         ? `, unchanged${since}`
         : `, ${upOrDown(change, "point")}${since}`;
   const line: DigestLine = {
-    text: `Health ${oneDigit(health)} of 100${moved}`,
+    text: `Health ${oneDigit(shownHealth(health))} of 100${moved}`,
     tone: change === null || change === 0 ? "neutral" : change > 0 ? "better" : "worse",
     note: `${seriousWords(serious, before)}${audit.isNew ? "" : " There was no new audit this week."}`,
     path,
@@ -91,13 +92,13 @@ const TELLING_HEALTH = 2;
 
 function healthFinding(health: number, change: number | null): Finding[] {
   if (change === null || Math.abs(change) < TELLING_HEALTH) return [];
-  const text = `site health ${upOrDown(change, "point")} to ${oneDigit(health)}`;
+  const text = `site health ${upOrDown(change, "point")} to ${oneDigit(shownHealth(health))}`;
   return [{ text, weight: 12 + Math.abs(change) * 2 }];
 }
 
-/** As it is shown, so that the change is the difference between two figures on screen. */
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
+/** The difference between two figures on screen. */
+function changeOf(health: number, before: number): number {
+  return Math.round((shownHealth(health) - shownHealth(before)) * 10) / 10;
 }
 
 function issueAction(domain: string, { worst, day }: AuditWeek): WeighedAction[] {

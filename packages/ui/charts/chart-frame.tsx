@@ -2,10 +2,9 @@ import { type CsvCell, toCsv } from "@sightline/domain/csv";
 import { formatNumber } from "@sightline/domain/numbers";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "../components/button.tsx";
+import { type ColumnsOfTable, shownColumns } from "./shown-columns.ts";
 
-export interface ChartTable {
-  columns: readonly string[];
-  rows: readonly (readonly CsvCell[])[];
+export interface ChartTable extends ColumnsOfTable {
   /** Shorter names of the columns on the screen. */
   heads?: readonly string[];
   /** How the screen writes the day of a row, its first cell; a file keeps 2026-11-07. */
@@ -76,7 +75,9 @@ export function ChartFrame(props: ChartFrameProps) {
 const SHORT = 10;
 
 /** Newest first: a person looks for today, a spreadsheet sorts for itself. */
-function PlainTable({ title, columns, heads, rows, showDay }: ChartTable & { title: string }) {
+function PlainTable({ title, ...table }: ChartTable & { title: string }) {
+  const { columns, heads, rows, showDay } = table;
+  const shown = shownColumns(table);
   const decimals = columns.map((_, index) => decimalsIn(rows, index));
   const text = (cell: CsvCell, index: number) => {
     if (index === 0 && showDay !== undefined) return showDay(String(cell));
@@ -84,6 +85,7 @@ function PlainTable({ title, columns, heads, rows, showDay }: ChartTable & { tit
     const digits = decimals[index] ?? 0;
     return formatNumber(cell, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   };
+  const headOf = (index: number) => heads?.[index] ?? columns[index] ?? "";
   const isFigure = (index: number) => rows.some((row) => typeof row[index] === "number");
   const sideOf = (index: number) =>
     isFigure(index) ? "text-right" : index === 0 ? "whitespace-nowrap" : "";
@@ -97,13 +99,13 @@ function PlainTable({ title, columns, heads, rows, showDay }: ChartTable & { tit
       <table className="w-full text-left">
         <thead>
           <tr>
-            {columns.map((column, index) => (
+            {shown.map((index) => (
               <th
-                key={column}
+                key={columns[index]}
                 scope="col"
-                className={`sticky top-0 border-b border-line bg-card py-1.5 pr-4 align-bottom text-sm font-medium text-dim last:pr-0 ${isFigure(index) ? "text-right" : ""} ${(heads?.[index] ?? column).length < SHORT ? "whitespace-nowrap" : ""}`}
+                className={`sticky top-0 border-b border-line bg-card py-1.5 pr-4 align-bottom text-sm font-medium text-dim last:pr-0 ${isFigure(index) ? "text-right" : ""} ${headOf(index).length < SHORT ? "whitespace-nowrap" : ""}`}
               >
-                {heads?.[index] ?? column}
+                {headOf(index)}
               </th>
             ))}
           </tr>
@@ -111,12 +113,14 @@ function PlainTable({ title, columns, heads, rows, showDay }: ChartTable & { tit
         <tbody className="figures text-sm">
           {rows.toReversed().map((row) => (
             <tr key={String(row[0])}>
-              {row.map((cell, index) => (
+              {shown.map((index) => (
                 <td
                   key={columns[index]}
                   className={`border-b border-line py-1 pr-4 last:pr-0 ${sideOf(index)}`}
                 >
-                  {text(cell, index) ?? <span className="whitespace-nowrap text-dim">no data</span>}
+                  {text(row[index] ?? null, index) ?? (
+                    <span className="whitespace-nowrap text-dim">no data</span>
+                  )}
                 </td>
               ))}
             </tr>

@@ -240,7 +240,7 @@ test("competitors analyzed, with reasons and pages that win; AI answers, each wi
   await page.getByRole("tab", { name: "Competitors" }).click();
   await expect(page).toHaveURL(/kind=competitor/);
   await expect(finding(page, competitorFinding(COMPETITOR))).toBeVisible();
-  await expect(page.getByRole("heading", { name: "You're #2 of 4 with 31.4%" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're no. 2 of 4 with 31.4%" })).toBeVisible();
   await page.getByRole("button", { name: /^rival\.example/ }).click();
   const reasons = page.getByRole("list", { name: "Why rival.example is ahead" });
   await expect(reasons).toContainText("They have a page with the keyword in its title");
@@ -268,7 +268,7 @@ test("competitors analyzed, with reasons and pages that win; AI answers, each wi
     /^https:\/\/rival\.example/,
   );
   await page.getByRole("button", { name: "Who sells boots?" }).click();
-  await expect(page.getByText("instead: rival.example")).toBeVisible();
+  await expect(page.getByText("instead: Rival")).toBeVisible();
   await page.getByRole("button", { name: "How long do sandals last?" }).click();
   await expect(page.getByText("The built-in engine didn't find a sentence")).toBeVisible();
   await expect(page.getByRole("list", { name: "What holds you back" })).toContainText(

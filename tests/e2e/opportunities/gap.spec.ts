@@ -97,6 +97,12 @@ test("P32 P103 the gap to a competitor added today shows at once, by class and b
   await expect(order.locator("option:checked")).toHaveText("Best position: you");
   await order.selectOption("A to Z");
   await expect(keywords(page)).toHaveText(["missed shoes", "strong shoes", "weak shoes"]);
+  const kind = page.getByRole("combobox", { name: "Gap type" });
+  await expect(kind.locator("option:checked")).toHaveText("All (3)");
+  await kind.selectOption("weak");
+  await expect(page).toHaveURL(/gap=weak/);
+  await kind.selectOption("all");
+  await expect(keywords(page)).toHaveCount(3);
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByLabel("Search the competitor gap").fill("WEAK");
   await expect(keywords(page)).toHaveText(["weak shoes"]);

@@ -107,7 +107,7 @@ test("R2.1 P2 a report says where each figure comes from, and search engines may
   await expect(heading(page)).toHaveText(title);
   await expect(page).toHaveTitle(`${title} · Sightline`);
   await expect(page.getByText("100%").first()).toBeVisible();
-  await expect(page.getByText("87.5%")).toBeVisible();
+  await expect(page.getByText("87.5", { exact: true })).toBeVisible();
   await expect(page.getByText("3 of 8", { exact: true })).toBeVisible();
   await expect(
     page.getByRole("img", { name: /^Visibility [\d.]+%, up .* 6 days measured, 4 gaps\.$/ }),

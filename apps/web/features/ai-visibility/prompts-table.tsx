@@ -119,7 +119,7 @@ function CellText({ cell }: { cell: Prompt["cells"][number] | undefined }) {
   if (cell === undefined) return <span className="text-dim">Not asked</span>;
   if (cell.answered === 0) return <span className="text-dim">No answer</span>;
   return (
-    <span className="block py-2 leading-tight">
+    <span className="block py-1.5">
       <span className="block">
         {cell.mentioned} of {cell.answered}
         <VisuallyHidden> mention you</VisuallyHidden>

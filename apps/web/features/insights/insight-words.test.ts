@@ -45,7 +45,9 @@ describe("where a recommendation comes from", () => {
     const text = (recheck: Insight["recheck"]) => originText({ ...found, recheck }, "UTC");
     expect(text(null)).toBe("Keyword analysis, Nov 15, 2026");
     expect(text(NOW)).toBe("Keyword analysis, Nov 15, 2026; checked Nov 17, 2026");
-    expect(text({ ...NOW, day: "2026-11-15" })).toBe("Keyword analysis, Nov 15, 2026");
+    for (const day of ["2026-11-14", "2026-11-15"]) {
+      expect(text({ ...NOW, day })).toBe("Keyword analysis, Nov 15, 2026");
+    }
   });
 });
 

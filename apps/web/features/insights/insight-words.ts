@@ -225,7 +225,9 @@ export function originText(insight: Origin, zone?: string): string {
   const { source, recheck } = insight;
   const day = formatTime(new Date(source.date), "day", zone);
   const found = `${sourceName(insight)}, ${day}`;
-  const checked = recheck === null ? day : dayText(recheck.day);
+  // Before the analysis there was nothing to check.
+  if (recheck === null || recheck.day <= source.date.slice(0, 10)) return found;
+  const checked = dayText(recheck.day);
   return checked === day ? found : `${found}; checked ${checked}`;
 }
 

@@ -1,5 +1,5 @@
 import type { LlmConfig } from "@sightline/contract";
-import { TIERS } from "@sightline/domain/billing";
+import { planName, TIERS } from "@sightline/domain/billing";
 import { LLM_TASK_LABELS, LLM_TASKS } from "@sightline/domain/llm";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -13,7 +13,7 @@ const SCOPES = [
   ...LLM_TASKS.map((task) => ({ scope: `task:${task}`, label: LLM_TASK_LABELS[task] })),
   ...TIERS.map((tier) => ({
     scope: `tier:${tier}`,
-    label: `Customers on ${tier === "free" ? "Free" : tier}`,
+    label: `Customers on ${planName(tier)}`,
   })),
 ];
 const PERIODS = [

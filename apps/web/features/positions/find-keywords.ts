@@ -26,7 +26,8 @@ export async function findKeywords(
 
 function positionOf({ is_active, ranking }: KeywordRow): string {
   if (!is_active) return "paused";
-  return ranking?.position == null ? "" : `position ${ranking.position}`;
+  if (ranking === null || ranking.answered_on === null) return "";
+  return ranking.position === null ? `not in top ${ranking.depth}` : `position ${ranking.position}`;
 }
 
 /** Alerts about keywords that match. */

@@ -17,7 +17,7 @@ export interface AdminPageProps<Data> extends LoadedProps<Data> {
 export function AdminPage<Data>({ header, frame, ...loaded }: AdminPageProps<Data>) {
   const { isPending } = loaded.query;
   useEffect(() => {
-    if (!isPending) showPlaceInRail();
+    return isPending ? undefined : showPlaceInRail();
   }, [isPending]);
   if (hasCode(loaded.query.error, "FORBIDDEN")) return <NoAccess />;
   const content = <Loaded {...loaded} />;
@@ -30,15 +30,17 @@ export function AdminPage<Data>({ header, frame, ...loaded }: AdminPageProps<Dat
 }
 
 /**
- * Admins have more pages than the rail has room for: this one's name must not be below its edge.
- * Only the page's own data comes later than the names.
+ * Admins have more pages than the rail has room for: this one's name must not be below its edge,
+ * also when what stands below the names comes later.
  */
-function showPlaceInRail(): void {
+function showPlaceInRail(): (() => void) | undefined {
   const name = document.querySelector<HTMLElement>("aside [aria-current=page]");
-  if (name === null) return;
-  // What stands below the names may still be on its way.
+  const names = name?.closest("nav");
+  if (name === null || names == null) return undefined;
   name.style.scrollMarginBlock = "6rem";
-  name.scrollIntoView({ block: "nearest" });
+  const watch = new ResizeObserver(() => name.scrollIntoView({ block: "nearest" }));
+  watch.observe(names);
+  return () => watch.disconnect();
 }
 
 /** Shown when the server refuses, never based on what this browser believes about its user. */

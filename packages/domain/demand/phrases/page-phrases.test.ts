@@ -42,6 +42,16 @@ describe("phrases of pages", () => {
     expect(found([german])).toEqual(["pflege der schuhe"]);
   });
 
+  it("come once, also from pages in two languages with other inflections", () => {
+    const of = { title: "General Functions" };
+    const other = { code: "", terms: (text: string) => text.toLowerCase().split(" ") };
+    const pages = [
+      pageOf({ url: "https://a.example/1", ...of }),
+      pageOf({ url: "https://a.example/2", ...of, language: other }),
+    ];
+    expect(found(pages)).toEqual(["general functions"]);
+  });
+
   it("are cut by a dictionary where there are no spaces", () => {
     const language = languageOf("ja");
     const title = "東京観光ガイド";

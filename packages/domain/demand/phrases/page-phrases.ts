@@ -43,7 +43,8 @@ export function* pagePhrases(
   }
   yield;
   const told: PagePhrase[] = [];
-  for (const { candidate, phrase } of withoutNested(bestOf(ranked, most * 2)).slice(0, most)) {
+  const best = onceEach(bestOf(ranked, most * 2));
+  for (const { candidate, phrase } of withoutNested(best).slice(0, most)) {
     const presented = present(candidate, phrase, collected.pages);
     if (presented !== null) told.push(presented);
     if (told.length % PRESENTED_A_STEP === 0) yield;
@@ -64,6 +65,12 @@ function bestOf(ranked: readonly RankedPhrase[], most: number): RankedPhrase[] {
   return ranked
     .toSorted((one, other) => other.score - one.score || (one.phrase < other.phrase ? -1 : 1))
     .slice(0, most);
+}
+
+/** The same words on pages in two languages, or of an unknown one, are one keyword. */
+function onceEach(ranked: readonly RankedPhrase[]): RankedPhrase[] {
+  const seen = new Set<string>();
+  return ranked.filter(({ phrase }) => !seen.has(phrase) && seen.add(phrase));
 }
 
 /**

@@ -47,12 +47,19 @@ export async function ideasFromCompetitors(
     found.push(...fresh.map((phrase, rank) => ({ rank, phrase, of: competitor })));
   }
   found.sort((one, other) => one.rank - other.rank);
-  const seen = new Set<string>();
-  const once = found.filter(({ phrase: { key } }) => !seen.has(key) && seen.add(key));
+  const once = onceEach(onceEach(found, "key"), "phrase");
   return {
     sites,
     ideas: once.slice(0, limit).map(({ of, phrase }) => presentPhrase(of, phrase)),
   };
+}
+
+function onceEach<Found extends { readonly phrase: PagePhrase }>(
+  found: readonly Found[],
+  by: "key" | "phrase",
+): Found[] {
+  const seen = new Set<string>();
+  return found.filter(({ phrase }) => !seen.has(phrase[by]) && seen.add(phrase[by]));
 }
 
 function presentSite({ companyId, domain }: NamedCompany, { known }: ReadPhrases): ReadSite {

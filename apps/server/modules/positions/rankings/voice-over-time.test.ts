@@ -116,16 +116,15 @@ describe("P63 share of voice over time", () => {
   it("marks the days that were counted before a keyword was paused, until they are counted again", async () => {
     const { site, rival, rank, voices, rollUp } = await aRivalry();
     const other = await aKeyword(test.db, site, "boots");
+    const change = (to: { created_at?: Date; is_active?: boolean }) =>
+      test.db.updateTable("saved_keywords").set(to).where("id", "=", other).execute();
+    await change({ created_at: new Date(nov(1)) });
     await rank(13, site.domain, rival);
     await rollUp(NOON);
     const marks = async () =>
       (await voices()).map(({ day, is_outdated, is_partial }) => [day, is_outdated, is_partial]);
     expect(await marks()).toEqual([[nov(13), false, false]]);
-    await test.db
-      .updateTable("saved_keywords")
-      .set({ is_active: false })
-      .where("id", "=", other)
-      .execute();
+    await change({ is_active: false });
     expect(await marks()).toEqual([[nov(13), true, true]]);
     await rollUp(NOON);
     expect(await marks()).toEqual([[nov(13), false, false]]);

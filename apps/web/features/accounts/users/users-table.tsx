@@ -83,7 +83,7 @@ const state: Column<ManagedUser> = {
 const tier: Column<ManagedUser> = {
   key: "tier",
   header: "Plan",
-  width: 120,
+  width: 168,
   cell: (user) => <span title={planName(user.tier)}>{planName(user.tier)}</span>,
 };
 

@@ -23,6 +23,7 @@ const FROM: Readonly<Record<PromptAnswer["from"], string>> = {
 
 /** Each question and its answer: whether you are mentioned, cited, or who is instead. */
 export function PromptsCard({ result, toneOf, open, onOpen }: PromptsCardProps) {
+  const names = new Map(result.companies.map(({ domain, name }) => [domain, name]));
   return (
     <Card className="overflow-clip">
       <CardHeader
@@ -42,7 +43,7 @@ export function PromptsCard({ result, toneOf, open, onOpen }: PromptsCardProps) 
                 <span className="min-w-48 flex-1 font-medium text-pretty wrap-anywhere">
                   {prompt.prompt}
                 </span>
-                <Outcome prompt={prompt} />
+                <Outcome {...{ prompt, names }} />
               </span>
             }
           >
@@ -55,7 +56,12 @@ export function PromptsCard({ result, toneOf, open, onOpen }: PromptsCardProps) 
   );
 }
 
-function Outcome({ prompt }: { prompt: PromptAnswer }) {
+interface OutcomeProps {
+  prompt: PromptAnswer;
+  names: ReadonlyMap<string, string>;
+}
+
+function Outcome({ prompt, names }: OutcomeProps) {
   const { answer, mentioned_at, is_cited, instead } = prompt;
   if (answer === null) return <Badge>no answer</Badge>;
   return (
@@ -66,7 +72,9 @@ function Outcome({ prompt }: { prompt: PromptAnswer }) {
         <Badge tone="better">mentioned</Badge>
       )}
       {is_cited ? <Badge tone="better">cited</Badge> : <Badge tone="caution">not cited</Badge>}
-      {instead.length === 0 ? null : <Badge>instead: {instead.join(", ")}</Badge>}
+      {instead.length === 0 ? null : (
+        <Badge>instead: {instead.map((domain) => names.get(domain) ?? domain).join(", ")}</Badge>
+      )}
     </span>
   );
 }

@@ -59,7 +59,7 @@ function findingOf(shares: CompetitorAnalysis["share_of_voice"]): string {
   const known = shares.flatMap(({ percent }) => percent ?? []);
   if (known.length === 1) return "We don't know your competitors' share yet";
   const ahead = known.filter((percent) => percent > own).length;
-  return `You're #${ahead + 1} of ${known.length} with ${rounded(own)}%`;
+  return `You're no. ${ahead + 1} of ${known.length} with ${rounded(own)}%`;
 }
 
 function rounded(value: number): string {

@@ -58,6 +58,7 @@ interface SideBySideProps {
 /** What their pages say, next to what yours says. */
 function SideBySide({ yours, evidence }: SideBySideProps) {
   const theirs = evidence.filter(({ whose }) => whose !== "yours");
+  if (theirs.length === 0) return <Pages evidence={yours} />;
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <div className="min-w-0">
@@ -77,7 +78,7 @@ function Pages({ evidence }: { evidence: readonly Evidence[] }) {
     <ul className="flex flex-col gap-1.5 border-l-2 border-line pl-3 empty:hidden">
       {evidence.map(({ url, title, says }) => (
         <li key={`${url} ${says}`} className="min-w-0 text-sm">
-          <p className="text-dim text-pretty wrap-anywhere">{says}</p>
+          {says === title ? null : <p className="text-dim text-pretty wrap-anywhere">{says}</p>}
           <PageLink {...{ url, title }} />
         </li>
       ))}

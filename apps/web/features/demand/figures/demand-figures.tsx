@@ -101,15 +101,7 @@ function Volume({ volume, months, shared }: VolumeProps) {
   const text = volumeText(value);
   if (value.kind === "none" || text === null) {
     const reason = value.kind === "none" ? value.reason : null;
-    return (
-      <Metric
-        label="Search volume"
-        value={null}
-        state="missing"
-        change={reason}
-        source={<Source {...{ source, shared }} />}
-      />
-    );
+    return <Metric label="Search volume" value={null} state="missing" change={reason} />;
   }
   const units = {
     measured: "per month",

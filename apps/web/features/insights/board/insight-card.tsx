@@ -79,14 +79,14 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
         </p>
       ) : null}
       {outdated === null ? <CardWorth {...{ insight, clock }} /> : null}
-      <div className="flex items-end gap-2">
-        <span className="min-w-0 flex-1 text-xs text-dim">
+      <div className="flex flex-wrap items-end gap-2">
+        <span className="min-w-0 flex-1 text-xs text-dim" style={BESIDE_BUTTON}>
           {originText(insight, clock.timeZone)}
         </span>
         {next === undefined ? null : (
           <Button
             size="sm"
-            className="shrink-0"
+            className="ml-auto shrink-0"
             aria-label={`${next.label}: ${keyword}`}
             onClick={() => move(next.to)}
           >
@@ -98,13 +98,20 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
   );
 }
 
+/** A long button has a line of its own. */
+const BESIDE_BUTTON = { flexBasis: "7rem" };
+
 /** What it may bring; the rest of its figures is on its own page. */
 function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock">) {
   const { basis, searchVolume } = sizedBy(insight);
   const size = sizeText(insight);
   // The rule's figures are the same for all of them, so they say nothing about this one.
   if (basis === "fixed-by-rule") {
-    return <ImpactBadge {...{ insight, clock }} label="Traffic not measured" />;
+    return (
+      <p>
+        <ImpactBadge {...{ insight, clock }} label="Traffic not measured" />
+      </p>
+    );
   }
   if (size === null) {
     return (

@@ -64,6 +64,7 @@ function Chart({ site, now, line, nearest }: ChartProps) {
       csvName={`${domain.replace(/[^\w.-]/g, "-")}-visibility`}
       table={{
         showDay: dayText,
+        ifDifferent: ["Engine"],
         columns: [
           ...["Day", "Visibility (%)"],
           ...(nearest === null ? [] : [`${name} (%)`]),

@@ -55,6 +55,7 @@ export function HistoryCard(props: HistoryCardProps) {
       csvName={`${keyword.keyword.replace(/[^\p{L}\p{N}]+/gu, "-")}-positions`}
       table={{
         showDay: dayText,
+        ifDifferent: ["Source", "Engine"],
         columns: [
           "Day",
           "Position",

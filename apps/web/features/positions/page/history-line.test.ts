@@ -25,7 +25,7 @@ describe("P4 P68 a keyword's history", () => {
       "/a",
       "Check failed: No answer.",
       "Page changed to /b",
-      "Not in the top 20",
+      null,
       "Not checked",
     ]);
     expect(line.pageChanges).toEqual([2]);

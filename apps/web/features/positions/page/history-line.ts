@@ -56,7 +56,8 @@ function changesOfPage(of: readonly (PositionCheck | null)[]): number[] {
 function noteOf(check: PositionCheck | null, changed: boolean, site: string): string | null {
   if (check === null) return "Not checked";
   if (check.state === "failed") return `Check failed: ${check.reason}`;
-  if (check.state === "not-in-first") return `Not in the top ${check.depth}`;
+  // Its own line says how far was looked.
+  if (check.state === "not-in-first") return null;
   const page = withinSite(check.url ?? "", site);
   return changed ? `Page changed to ${page}` : page;
 }

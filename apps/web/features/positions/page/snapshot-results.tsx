@@ -54,18 +54,15 @@ export function SnapshotResults({ snapshot, site }: SnapshotResultsProps) {
             )}
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-x-2">
-                <span
-                  className={`figures flex items-center gap-1.5 ${seriesText[toneOf(result.domain)]}`}
-                >
-                  {result.watched_as === null ? null : (
-                    <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-                  )}
+                {/* Of others, the address says the same. */}
+                {result.watched_as === null ? null : (
                   <span
-                    className={result.watched_as === null ? "text-dim" : "font-semibold text-ink"}
+                    className={`figures flex items-center gap-1.5 ${seriesText[toneOf(result.domain)]}`}
                   >
-                    {result.domain}
+                    <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+                    <span className="font-semibold text-ink">{result.domain}</span>
                   </span>
-                </span>
+                )}
                 {result.watched_as === "own" ? <Badge tone="accent">you</Badge> : null}
                 {result.watched_as === "competitor" ? <Badge>competitor</Badge> : null}
                 {result.is_sure ? null : (

@@ -149,7 +149,7 @@ function byKey(deps: ColumnDeps): Record<ColumnKey, ColumnSpec> {
     position: {
       header: <PositionHead />,
       // The whole scale and the mark of the order fit.
-      width: 184,
+      width: 192,
       sortable: true,
       cell: (row) => <Rank row={row} />,
     },
