@@ -46,6 +46,10 @@ export const SITES: readonly DocumentationSite[] = [
   site("peewee", ["Peewee"], "python-peewee-doc", "python-peewee-doc/html"),
   site("hypothesis", ["Hypothesis"], "python-hypothesis-doc", "python-hypothesis-doc/html"),
   site("bottle", ["Bottle"], "python-bottle-doc", "python-bottle-doc/html"),
+  site("snakemake", ["Snakemake"], "snakemake-doc", "snakemake/html"),
+  site("cookiecutter", ["Cookiecutter"], "python-cookiecutter-doc", "python-cookiecutter-doc/html"),
+  site("kea", ["Kea"], "kea-doc", "kea/html"),
+  site("rsyslog", ["rsyslog"], "rsyslog-doc", "rsyslog-doc/html"),
 ];
 
 function site(

@@ -1,5 +1,6 @@
 import type { Drafts } from "./drafts.ts";
 import { EIGHTH_QUESTIONS } from "./eighth-questions.ts";
+import { ELEVENTH_QUESTIONS } from "./eleventh-questions.ts";
 import { FIFTH_QUESTIONS } from "./fifth-questions.ts";
 import { FIRST_QUESTIONS } from "./first-questions.ts";
 import { FOURTH_QUESTIONS } from "./fourth-questions.ts";
@@ -43,4 +44,5 @@ export const QUESTIONS: readonly Question[] = [
   ...drafted(EIGHTH_QUESTIONS, false),
   ...drafted(NINTH_QUESTIONS, false),
   ...drafted(TENTH_QUESTIONS, false),
+  ...drafted(ELEVENTH_QUESTIONS, false),
 ];
