@@ -50,6 +50,10 @@ export const SITES: readonly DocumentationSite[] = [
   site("cookiecutter", ["Cookiecutter"], "python-cookiecutter-doc", "python-cookiecutter-doc/html"),
   site("kea", ["Kea"], "kea-doc", "kea/html"),
   site("rsyslog", ["rsyslog"], "rsyslog-doc", "rsyslog-doc/html"),
+  site("restic", ["restic"], "restic", "restic/html"),
+  site("typer", ["Typer"], "python-typer-doc", "python-typer-doc/html"),
+  site("supervisor", ["Supervisor"], "supervisor-doc", "supervisor/html"),
+  site("knotresolver", ["Knot Resolver"], "knot-resolver-doc", "knot-resolver"),
 ];
 
 function site(
