@@ -54,6 +54,10 @@ export const SITES: readonly DocumentationSite[] = [
   site("typer", ["Typer"], "python-typer-doc", "python-typer-doc/html"),
   site("supervisor", ["Supervisor"], "supervisor-doc", "supervisor/html"),
   site("knotresolver", ["Knot Resolver"], "knot-resolver-doc", "knot-resolver"),
+  site("xonsh", ["xonsh"], "xonsh-doc", "xonsh-doc/html"),
+  site("vdirsyncer", ["vdirsyncer"], "vdirsyncer-doc", "vdirsyncer-doc/html"),
+  site("zoneminder", ["ZoneMinder"], "zoneminder-doc", "zoneminder-doc/html"),
+  site("sqlfluff", ["SQLFluff"], "sqlfluff-doc", "sqlfluff/html"),
 ];
 
 function site(

@@ -10,6 +10,7 @@ import { NINTH_QUESTIONS } from "./ninth-questions.ts";
 import { SEVENTH_QUESTIONS } from "./seventh-questions.ts";
 import { SIXTH_QUESTIONS } from "./sixth-questions.ts";
 import { TENTH_QUESTIONS } from "./tenth-questions.ts";
+import { THIRTEENTH_QUESTIONS } from "./thirteenth-questions.ts";
 import { TWELFTH_QUESTIONS } from "./twelfth-questions.ts";
 
 /** A question that a site's documentation answers, written down before anything was tuned. */
@@ -47,4 +48,5 @@ export const QUESTIONS: readonly Question[] = [
   ...drafted(TENTH_QUESTIONS, false),
   ...drafted(ELEVENTH_QUESTIONS, false),
   ...drafted(TWELFTH_QUESTIONS, false),
+  ...drafted(THIRTEENTH_QUESTIONS, false),
 ];
