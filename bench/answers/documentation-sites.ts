@@ -46,6 +46,18 @@ export const SITES: readonly DocumentationSite[] = [
   site("peewee", ["Peewee"], "python-peewee-doc", "python-peewee-doc/html"),
   site("hypothesis", ["Hypothesis"], "python-hypothesis-doc", "python-hypothesis-doc/html"),
   site("bottle", ["Bottle"], "python-bottle-doc", "python-bottle-doc/html"),
+  site("snakemake", ["Snakemake"], "snakemake-doc", "snakemake/html"),
+  site("cookiecutter", ["Cookiecutter"], "python-cookiecutter-doc", "python-cookiecutter-doc/html"),
+  site("kea", ["Kea"], "kea-doc", "kea/html"),
+  site("rsyslog", ["rsyslog"], "rsyslog-doc", "rsyslog-doc/html"),
+  site("restic", ["restic"], "restic", "restic/html"),
+  site("typer", ["Typer"], "python-typer-doc", "python-typer-doc/html"),
+  site("supervisor", ["Supervisor"], "supervisor-doc", "supervisor/html"),
+  site("knotresolver", ["Knot Resolver"], "knot-resolver-doc", "knot-resolver"),
+  site("xonsh", ["xonsh"], "xonsh-doc", "xonsh-doc/html"),
+  site("vdirsyncer", ["vdirsyncer"], "vdirsyncer-doc", "vdirsyncer-doc/html"),
+  site("zoneminder", ["ZoneMinder"], "zoneminder-doc", "zoneminder-doc/html"),
+  site("sqlfluff", ["SQLFluff"], "sqlfluff-doc", "sqlfluff/html"),
 ];
 
 function site(

@@ -1,5 +1,6 @@
 import type { Drafts } from "./drafts.ts";
 import { EIGHTH_QUESTIONS } from "./eighth-questions.ts";
+import { ELEVENTH_QUESTIONS } from "./eleventh-questions.ts";
 import { FIFTH_QUESTIONS } from "./fifth-questions.ts";
 import { FIRST_QUESTIONS } from "./first-questions.ts";
 import { FOURTH_QUESTIONS } from "./fourth-questions.ts";
@@ -9,6 +10,8 @@ import { NINTH_QUESTIONS } from "./ninth-questions.ts";
 import { SEVENTH_QUESTIONS } from "./seventh-questions.ts";
 import { SIXTH_QUESTIONS } from "./sixth-questions.ts";
 import { TENTH_QUESTIONS } from "./tenth-questions.ts";
+import { THIRTEENTH_QUESTIONS } from "./thirteenth-questions.ts";
+import { TWELFTH_QUESTIONS } from "./twelfth-questions.ts";
 
 /** A question that a site's documentation answers, written down before anything was tuned. */
 export interface Question {
@@ -43,4 +46,7 @@ export const QUESTIONS: readonly Question[] = [
   ...drafted(EIGHTH_QUESTIONS, false),
   ...drafted(NINTH_QUESTIONS, false),
   ...drafted(TENTH_QUESTIONS, false),
+  ...drafted(ELEVENTH_QUESTIONS, false),
+  ...drafted(TWELFTH_QUESTIONS, false),
+  ...drafted(THIRTEENTH_QUESTIONS, false),
 ];

@@ -69,6 +69,11 @@ describe("the title of a recommendation starts with a verb", () => {
       { evidence: [{ url: "https://www.shop.example/a" }] },
       "Improve /a for “wool socks”",
     ],
+    [
+      "a page of yours by its domain and port",
+      { target_site: "shop.example:8080", evidence: [{ url: "http://shop.example:8080/a" }] },
+      "Improve /a for “wool socks”",
+    ],
     ["it ranks", { currentPosition: 17 }, "Improve your page for “wool socks”"],
     [
       "striking distance without a position",

@@ -39,7 +39,7 @@ function ownPage({ evidence, target_site }: Advised): string | null {
   for (const { url, whose } of evidence) {
     const address = URL.parse(url);
     if (address === null) continue;
-    const isOwn = [target_site, `www.${target_site}`].includes(address.hostname);
+    const isOwn = [target_site, `www.${target_site}`].includes(address.host);
     if (whose === "yours" || isOwn) return address.pathname;
   }
   return null;

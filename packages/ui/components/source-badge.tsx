@@ -69,7 +69,7 @@ function ExplainedSource({ source, label, shortLabel, detail }: ExplainedSourceP
 }
 
 const labelLook =
-  "rounded-sm text-sm text-dim underline decoration-line decoration-dotted underline-offset-4";
+  "rounded-sm text-left text-sm text-dim underline decoration-line decoration-dotted underline-offset-4";
 
 function SourceFacts({ of }: { of: SourceDetail | (() => SourceDetail) }) {
   const { provider, method, time, sample } = typeof of === "function" ? of() : of;

@@ -6,7 +6,9 @@ contact|contact us|about|about us|our team|team|careers|jobs|press|imprint|legal
 privacy|privacy policy|cookie policy|cookies|terms|terms of service|terms of use|terms and conditions|disclaimer|sitemap|site map|accessibility
 login|log in|log out|logout|sign in|sign up|sign out|register|my account|account|cart|basket|checkout|wishlist|search|search results
 blog|news|archive|categories|category|tags|tag|posts|comments|author|faq|faqs|help|support|feedback|newsletter|subscribe|share|print|download|downloads
-contents|table of contents|toc|overview|introduction|summary|description|parameters|arguments|syntax|notes|note|examples|example|usage|options|synopsis|details|references|appendix|preface|glossary|bibliography|index of|compatibility|description of|return value|untitled|page not found|not found|error
+contents|table of contents|toc|overview|introduction|summary|description|parameters|arguments|syntax|notes|note|examples|example|usage|options|synopsis|details|references|appendix|preface|glossary|bibliography|frequently asked questions|api|api reference|api documentation|api docs|developer notes|module code|user guide|user's guide|users guide
+developer guide|release notes|changelog|change log|getting started|quickstart|quick start|tutorial|tutorials|documentation|reference|knowledge base|hello world|license|credits
+index of|compatibility|description of|return value|untitled|page not found|not found|error
 startseite|kontakt|impressum|datenschutz|datenschutzerklärung|agb|über uns|anmelden|registrieren|warenkorb|suche|weiter|zurück|mehr erfahren|weiterlesen|mehr|hilfe|inhalt|inhaltsverzeichnis|übersicht|einleitung|neuigkeiten|aktuelles
 accueil|contactez-nous|à propos|mentions légales|politique de confidentialité|connexion|s'inscrire|panier|recherche|suivant|précédent|en savoir plus|lire la suite|aide|sommaire|actualités
 inicio|contacto|sobre nosotros|quiénes somos|aviso legal|política de privacidad|iniciar sesión|registrarse|carrito|buscar|siguiente|anterior|leer más|más información|ayuda|noticias

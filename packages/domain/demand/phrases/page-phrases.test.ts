@@ -36,6 +36,12 @@ describe("phrases of pages", () => {
     }
   });
 
+  it("are no names of pages that every manual has", () => {
+    expect(found(titled("Frequently Asked Questions", "API Reference", "User's Guide"))).toEqual(
+      [],
+    );
+  });
+
   it("know the small words of the language of their page", () => {
     const title = "Die Pflege der Schuhe und mehr";
     const german = pageOf({ url: "https://a.example/", title, language: languageOf("de") });

@@ -4,6 +4,7 @@ import type { AnswerEngine, AnswerScope, EngineAnswer } from "../port.ts";
 import { chooseAnswer } from "./choose-answer.ts";
 import { type FindPages, type FoundPage, withoutTurns } from "./found-page.ts";
 import { isLabel, withoutRemark } from "./lines.ts";
+import { withNames } from "./name-of-section.ts";
 import type { SynonymsOf } from "./question-weights.ts";
 import { readQuestion } from "./read-question.ts";
 import type { Unit } from "./read-units.ts";
@@ -51,7 +52,7 @@ export function builtInAnswers({ languageOf, synonymsFor, ...deps }: BuiltInDeps
         }
         const pages = withGlossary(withoutSidePages(merged(found)), glossary, isTopic);
         const chosen = chooseAnswer(read, pages, language, synonymsOf);
-        if (chosen.length > 0) return answerFrom(chosen);
+        if (chosen.length > 0) return answerFrom(chosen, names);
       }
       return null;
     },
@@ -64,11 +65,14 @@ function askedAbout(question: string, { companies }: AnswerScope): AnswerScope["
   return named.length > 0 ? named : companies;
 }
 
-function answerFrom(chosen: readonly Unit[]): EngineAnswer {
+function answerFrom(chosen: readonly Unit[], names: readonly string[]): EngineAnswer {
   const pages = [...new Map(chosen.map(({ page }) => [page.url, page])).values()];
   const urls = pages.map(({ url }) => url);
   return {
-    sentences: chosen.map(({ text, page }) => ({ text, citation: urls.indexOf(page.url) })),
+    sentences: withNames(chosen, names).map(({ text, page }) => ({
+      text,
+      citation: urls.indexOf(page.url),
+    })),
     citations: pages.map(({ url, title }) => ({ url, title: title === "" ? null : title })),
   };
 }

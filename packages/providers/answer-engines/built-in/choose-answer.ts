@@ -22,8 +22,8 @@ const FEWEST_SIGNS = 2.5;
 const MOST_PASSAGES = 2;
 /** Of commands: each is short and shows another way. */
 const MOST_COMMANDS = 3;
-const MOST_UNITS = 7;
-const ENOUGH_WORDS = 110;
+const MOST_UNITS = 9;
+const ENOUGH_WORDS = 150;
 const MOST_IN_COMMON = 0.6;
 
 /** The best passage as its page goes on, with another of the same site that adds to it; none if nothing answers.
@@ -34,7 +34,8 @@ export function chooseAnswer(
   language: PhraseLanguage,
   synonymsOf?: SynonymsOf,
 ): Unit[] {
-  const all = [...readUnits(pages, language), ...readRows(question, pages, language)];
+  const about = termsOf(question.topic || question.subject, language);
+  const all = [...readUnits(pages, language, about), ...readRows(question, pages, language)];
   const judge = (units: readonly Unit[], thresholds?: Thresholds) =>
     judgePassages(question, units, language, { thresholds, synonymsOf });
   const found = judge(all).filter(({ match }) => match >= ANSWERS);
@@ -45,7 +46,8 @@ export function chooseAnswer(
   if (first.score < FEWEST_SIGNS) return [];
   const isSaid =
     SAID_AT_ONCE.has(question.intent) && first.form >= SAYS_IT && wordsIn([first]) >= LITTLE;
-  const best = readOn(first, all, isSaid ? SAID_WORDS : PASSAGE_WORDS);
+  const whole = SAID_AT_ONCE.has(question.intent) ? first : readBack(first, all);
+  const best = readOn(whole, all, isSaid ? SAID_WORDS : PASSAGE_WORDS);
   if (isSaid) return [...best.units];
   const chosen = [best];
   for (const passage of passages) {
@@ -60,8 +62,8 @@ export function chooseAnswer(
 
 /** How far a passage is read on: a definition needs little more, and an explanation a paragraph. */
 const SAID_WORDS = 30;
-const PASSAGE_WORDS = 60;
-const MOST_IN_PASSAGE = 5;
+const PASSAGE_WORDS = 90;
+const MOST_IN_PASSAGE = 6;
 /** What begins with a name of its own is about something else. */
 const GOES_ON: ReadonlySet<Unit["form"]> = new Set(["prose", "command", "list", "code"]);
 
@@ -79,6 +81,27 @@ function readOn(passage: Passage, all: readonly Unit[], enough: number): Passage
     units.push(next);
   }
   return { ...passage, units };
+}
+
+/** A section says first what it's about, in a sentence or two. */
+const READ_BACK = { units: 2, words: 45 };
+/** `Sometimes, boots …` tells a story. */
+const ASIDE =
+  /^(?:if|when|sometimes|often|usually|many|most|some|people|as you|you (?:may|might|will|can))\b/iu;
+
+/** With what its section says before it. */
+function readBack(passage: Passage, all: readonly Unit[]): Passage {
+  const [first] = passage.units;
+  const missing = first === undefined ? 0 : first.index - first.section.start;
+  if (first === undefined || missing === 0 || missing > READ_BACK.units) return passage;
+  const at = all.indexOf(first);
+  const before = all.slice(Math.max(0, at - missing), at);
+  const [start] = before;
+  const isWhole = start?.index === first.section.start && before.length === missing;
+  if (!isWhole || start.section !== first.section || start.leansOnLast) return passage;
+  if (ASIDE.test(start.text) || before.some(({ form }) => !GOES_ON.has(form))) return passage;
+  if (before.reduce(wordsWith, 0) > READ_BACK.words) return passage;
+  return { ...passage, units: [...before, ...passage.units] };
 }
 
 function isAboutSame(units: readonly Unit[], next: Unit): boolean {

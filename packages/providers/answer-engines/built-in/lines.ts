@@ -1,6 +1,9 @@
 /** What the lines of a page are: each is a block, and nothing says of which kind. */
 const LONGEST_LABEL = 12;
+const SHORTEST_COMMAND = 4;
 const LONGEST_COMMAND = 320;
+/** With what it prints, which may end like a sentence. */
+const LONGEST_OUTPUT = 600;
 const ENDS = /[.!?:;,。！？]["'”’»)\]]*$/u;
 const PROMPT = /^(?:[$#>%]|\w+[#$>=]+|\.\.\\>) /u;
 const CODE_SIGNS = /[{}[\]<>=;|\\/$_()]|(?:^|\s)--?\w|\.\w+\(/u;
@@ -47,9 +50,9 @@ export function isOption(line: string): boolean {
 }
 
 export function isCommand(line: string): boolean {
-  if (line.length < 4 || line.length > LONGEST_COMMAND || /(?<!\.\.)[.!。！]$/u.test(line))
-    return false;
-  return PROMPT.test(line) || CODE_SIGNS.test(line);
+  if (PROMPT.test(line)) return line.length >= SHORTEST_COMMAND && line.length <= LONGEST_OUTPUT;
+  if (line.length < SHORTEST_COMMAND || line.length > LONGEST_COMMAND) return false;
+  return !/(?<!\.\.)[.!。！]$/u.test(line) && CODE_SIGNS.test(line);
 }
 
 /** With the sign of a shell or a console before it. */

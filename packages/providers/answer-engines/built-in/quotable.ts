@@ -10,10 +10,10 @@ const STARTS_SMALL = /^\p{Ll}/u;
 /** Signs of menus, tables and code; and parenthesized remarks, which say little on their own. */
 const SIGNS = /[|©›»•¶→←]|\*\*|\/\*|\.\.\.$|…|\S{60}|^\(/u;
 const FRAME =
-  /\b(?:uses? cookies|accept (?:all )?cookies|all rights reserved|enable javascript|click here|read more|subscribe to (?:our|the)|sign up for (?:our|the)|follow us)\b/iu;
+  /\b(?:uses? cookies|accept (?:all )?cookies|all rights reserved|enable javascript|click here|read more|subscribe to (?:our|the)|sign up for (?:our|the)|follow us)\b|^welcome to\b/iu;
 /** English only, like the next: sentences that point elsewhere and answer nothing themselves. */
 const POINTING =
-  /\b(?:described|discussed|explained|documented|covered) (?:in detail |more fully )?(?:in|above|below|later|elsewhere)\b|^(?:see|refer to|for (?:more|further|details|information|an? (?:description|explanation|list))|more (?:information|details)|the (?:following|next) (?:tables?|examples?|sections?|chapters?)|the (?:rest|remainder) of|table \d|figure \d|this (?:chapter|section|page|document|article|appendix|part|guide) (?:describes|explains|discusses|covers|contains|lists|shows|provides))\b/iu;
+  /\b(?:described|discussed|explained|documented|covered) (?:in detail |more fully )?(?:in|above|below|later|elsewhere)\b|^(?:see|refer to|for (?:more|further|details|information|an? (?:description|explanation|list))|more (?:information|details)|the (?:following|next) (?:tables?|examples?|sections?|chapters?)|the (?:rest|remainder) of|table \d|figure \d|this (?:chapter|section|page|document|article|appendix|part|guide) (?:will )?(?:describes?|explains?|discuss(?:es)?|covers?|contains?|lists?|shows?|provides?|guides?))\b/iu;
 /**
  * Orders to whatever reads the page: an answer is made of what a page says to people. Nothing obeys
  * them here, but quoted they would look like our words.
@@ -21,7 +21,7 @@ const POINTING =
 const ORDERS_TO_MODELS =
   /\b(?:(?:ignore|disregard|forget) (?:all|any|the|your|these|everything)\b|(?:previous|prior|above|earlier) (?:instructions?|prompts?|rules)\b|(?:system|hidden|developer) prompt\b|your (?:api key|hidden prompt|new task)\b|you (?:are now|must (?:reply|answer|respond|say)|answer)\b|(?:reply|answer|respond) only with\b|(?:environment variables|api keys?) of your\b|browsing tool\b|trusted content\b)|^(?:system|assistant|user|human|ai)\s?[:,]|\bim_start\b|\[\/?inst\]|^#{2,3} ?(?:instruction|system)|\b(?:ignoriere|ignorez|ignora) (?:alle|toutes|todas|tutte)\b|игнорируй все|忽略之前|無視して|تجاهل جميع/iu;
 const LEANING =
-  /^(?:when (?:not )?possible|this|that|these|those|it|its|they|their|he|she|such|another|still|yet|here|there|however|therefore|thus|hence|also|but|and|or|so|then|otherwise|similarly|likewise|instead|moreover|furthermore|nevertheless|conversely|again|next|finally|to do (?:this|so)|in (?:this|that|these|such|either|both|contrast|other words)|in addition(?! to)|for (?:example|instance|this)|as (?:a result|above|before|an example|a counterexample)|on the other hand|note that (?:this|it)|(?:the )?(?:former|latter|above)|(?:the|an) (?:example|alternative))\b/iu;
+  /^(?:when (?:not )?possible|this|that|these|those|it|its|they|their|he|she|such|another|still|yet|here|there|however|therefore|thus|hence|also|but|and|or|so|then|otherwise|similarly|likewise|instead|moreover|furthermore|nevertheless|conversely|again|next|finally|to do (?:this|so)|in (?:this|that|these|such|either|both|contrast|other words)|in addition(?! to)|in fact|for (?:example|instance|this)|as (?:a result|above|before|an example|a counterexample)|on the other hand|note that (?:this|it)|(?:the )?(?:former|latter|above)|(?:the|an) (?:example|alternative))\b/iu;
 
 /** A whole sentence of prose that makes sense to somebody who reads nothing else. */
 export function isQuotable(text: string): boolean {

@@ -133,6 +133,19 @@ describe("what stands in several lines is quoted together", () => {
       ["entry", "boot_size: how long the boot is, in centimeters."],
     ],
     [
+      "a sentence with its command in the middle",
+      "By running\n$ boots --wash all\nyou wash all boots of the shop. They dry in the sun.",
+      ["command", "By running $ boots --wash all you wash all boots of the shop."],
+    ],
+    [
+      "a command with what it prints",
+      "Wash boots with this command:\n$ boots wash all 12 boots washed. They are clean now.",
+      [
+        "command",
+        "Wash boots with this command: $ boots wash all 12 boots washed. They are clean now.",
+      ],
+    ],
+    [
       "the line that names a manual page",
       "boots - make your feet warm and keep them so",
       ["name", "boots - make your feet warm and keep them so"],

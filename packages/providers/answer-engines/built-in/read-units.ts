@@ -11,6 +11,7 @@ import {
   itemsIn,
   withoutRemark,
 } from "./lines.ts";
+import { GAP, linesWorthReading } from "./long-pages.ts";
 import { goesOn, introduces, isQuotable, leansOnLast, pointsToHeading } from "./quotable.ts";
 import { parameterIn, signatureName } from "./signatures.ts";
 import { termsOf, withPartsOfNames } from "./terms.ts";
@@ -66,14 +67,16 @@ const REFERENCES =
   /\b(?:(?:table|figure|section|chapter|listing|appendix) [\dA-Z][\d.]{0,12}|tables? of contents)\b/giu;
 /** A sentence on this many pages is boilerplate. */
 const PAGES_OF_A_FRAME = 3;
-/** Of a page: what it's about comes long before. */
-const MOST_CHARACTERS = 100_000;
 const MOST_ITEMS = 8;
 
 /** What pages say that makes sense on its own, in order, each thing once. */
-export function readUnits(pages: readonly FoundPage[], language: PhraseLanguage): Unit[] {
+export function readUnits(
+  pages: readonly FoundPage[],
+  language: PhraseLanguage,
+  about: readonly string[] = [],
+): Unit[] {
   const segmenter = new Intl.Segmenter(language.code || undefined, { granularity: "sentence" });
-  const all = pages.flatMap((page) => unitsOf(page, segmenter, language));
+  const all = pages.flatMap((page) => unitsOf(page, segmenter, language, about));
   const byText = Map.groupBy(all, ({ text }) => text);
   const isKept = (unit: Unit) => {
     const same = byText.get(unit.text) ?? [];
@@ -93,14 +96,19 @@ const READ_OF_CODE = 80;
 
 const MAY_LEAN: ReadonlySet<UnitForm> = new Set(["prose", "command"]);
 
-function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLanguage): Unit[] {
+function unitsOf(
+  page: FoundPage,
+  segmenter: Intl.Segmenter,
+  language: PhraseLanguage,
+  about: readonly string[],
+): Unit[] {
   const units: Unit[] = [];
   const headings = new Set(page.headings.map(plain));
-  const lines = page.text
-    .slice(0, MOST_CHARACTERS)
+  const whole = page.text
     .split("\n")
     .map(plain)
     .filter((line) => SAYS_SOMETHING.test(line));
+  const lines = [...linesWorthReading(whole, headings, about)];
   const asWritten = [...lines];
   let index = 0;
   let at = 0;
@@ -124,14 +132,16 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
     const line = lines[at] ?? "";
     const below = belowOf(lines, at, headings);
     const [next = ""] = below;
-    if (headings.has(line) || line === page.title) {
+    if (line === GAP) index += 1;
+    else if (headings.has(line) || line === page.title) {
       heading = termsOf(line, language);
       section = { heading: line, terms: heading, context: heading, start: index };
       if (isPromptLine(next)) {
         add({ text: `${line}: ${next}`, form: "command", code: next });
         lines[at + 1] = "";
       }
-    } else if (NAME_LINE.test(line)) add({ text: line, form: "name" });
+    } else if (isCut(line, below)) index = addSentences(line, below, index);
+    else if (NAME_LINE.test(line)) add({ text: line, form: "name" });
     else if (isSignature(lines, at)) {
       const { name, sentence, rest } = signatureIn(line, next, segmenter);
       const terms = termsOf(name, language);
@@ -182,6 +192,14 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
     for (const { segment } of segmenter.segment(line)) {
       const text = segment.trim();
       if (text === "") continue;
+      if (line.endsWith(text) && isCut(text, below)) {
+        const [code = "", after = ""] = below;
+        const [rest] = segmenter.segment(after);
+        add({ text: `${text} ${code} ${rest?.segment.trim() ?? ""}`, form: "command" });
+        lines[at + 1] = "";
+        lines[at + 2] = after.slice(rest?.segment.length ?? 0).trim();
+        break;
+      }
       const isWhole = !goesOn(text, isFirst, language);
       const written = isWhole ? writtenAs(text, line.endsWith(text) ? below : [], segmenter) : null;
       if (written === null) index += 1;
@@ -213,6 +231,17 @@ function signatureIn(line: string, next: string, segmenter: Intl.Segmenter) {
   const rest = next.slice(first?.segment.length ?? 0).trim();
   return { name: signatureName(line) ?? "", sentence, rest };
 }
+
+/** `By running`, a command, `you wash the boots.`: a sentence with an example in the middle. */
+function isCut(text: string, [code = "", after = ""]: readonly string[]): boolean {
+  const words = CUT.test(text) ? countWords(text) : 0;
+  return (
+    words >= 2 && words <= MOST_BEFORE_CUT && isPieceOfCode(code) && /^\p{Ll}.*[.:]/u.test(after)
+  );
+}
+
+const CUT = /^\p{Lu}[\p{L}\p{N}’', -]*[\p{L}\p{N}]$/u;
+const MOST_BEFORE_CUT = 12;
 
 /** Signs alone separate the tabs of an example. */
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;

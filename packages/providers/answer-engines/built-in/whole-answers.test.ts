@@ -38,6 +38,18 @@ describe("P23 an answer is whole", () => {
       ["SnowFilter, RainFilter, DustFilter"],
     ],
     [
+      "what its section says first",
+      "How do I wax gaiters?",
+      "Waxing\nWax is a paste of oil. Use a warm cloth to wax gaiters in the evening.\nGaiters are sold in pairs.",
+      ["Wax is a paste of oil.", "Use a warm cloth to wax gaiters in the evening."],
+    ],
+    [
+      "what the command is called that its section explains",
+      "How do I wax gaiters?",
+      "gaiter-wax\nUse a warm cloth to wax gaiters in the evening.\nGaiters are sold in pairs.",
+      ["gaiter-wax: Use a warm cloth to wax gaiters in the evening."],
+    ],
+    [
       "a size, not a number of things",
       "How large can a box of gaiters be?",
       "gaiters per box\n12\ngaiters box size\n40 MB",
@@ -46,7 +58,7 @@ describe("P23 an answer is whole", () => {
   ])("says %s", async (_, question, text, first) => {
     const engine = builtInAnswers({
       languageOf: async () => plainEnglish,
-      findPages: async () => [gaiters(text, ["When not to wear gaiters", "Waxing"])],
+      findPages: async () => [gaiters(text, ["When not to wear gaiters", "Waxing", "gaiter-wax"])],
     });
     const answer = await engine.answer(question, SCOPE);
     expect(answer?.sentences.map((one) => one.text).slice(0, first.length)).toEqual(first);
@@ -62,6 +74,24 @@ describe("P23 an answer is whole", () => {
       ],
     });
     expect(await engine.answer("How do I dry wet gaiters overnight?", SCOPE)).toBeNull();
+  });
+
+  it("reads a long page around what is asked", async () => {
+    const shelves = Array.from(
+      { length: 4_000 },
+      (_, at) => `Shelf ${at} of the hall holds shoes.`,
+    );
+    const text = [...shelves, "Waxing", "Use a warm cloth to wax gaiters in the evening."].join(
+      "\n",
+    );
+    const engine = builtInAnswers({
+      languageOf: async () => plainEnglish,
+      findPages: async () => [gaiters(text, ["Waxing"])],
+    });
+    const answer = await engine.answer("How do I wax gaiters?", SCOPE);
+    expect(answer?.sentences.map((one) => one.text)).toEqual([
+      "Use a warm cloth to wax gaiters in the evening.",
+    ]);
   });
 
   it("takes a synonym for what to do", async () => {

@@ -1,6 +1,7 @@
 import type { PromptAnswer } from "@sightline/contract";
 import type { IndexStore } from "@sightline/crawler/index";
 import { isPresent, presenceIn } from "@sightline/domain/analyses";
+import { type PhraseLanguage, phraseKey } from "@sightline/domain/demand/phrases";
 import { ownerOf } from "@sightline/domain/positions";
 import {
   type AnswerEngine,
@@ -27,6 +28,8 @@ export interface MissedAnswer {
   readonly own: SiteCoverage;
   /** What the site's own pages answer; null: nothing to quote. */
   readonly ownAnswer: EngineAnswer | null;
+  /** The site's passage says more of what is asked than the one that was quoted: there's nothing to advise. */
+  readonly isOwnCloser: boolean;
   /** The search of the competitors' crawled pages found nothing, either. */
   readonly isAbsentElsewhere: boolean;
 }
@@ -53,17 +56,19 @@ export async function answerPrompt(
   const answer = await engine.answer(subject.prompt, scope, signal);
   const result = presentAnswer(site, subject, answer);
   if (result.is_cited) return { subject, result, missed: null };
-  return { subject, result, missed: await whyMissed(answering, subject, signal) };
+  return { subject, result, missed: await whyMissed(answering, subject, answer, signal) };
 }
 
 async function whyMissed(
-  { index, store, site }: Answering,
+  { engine, index, store, site }: Answering,
   { prompt, keyword }: AiSubject,
+  answer: EngineAnswer | null,
   signal: AbortSignal,
 ): Promise<MissedAnswer> {
   const { own, competitors, language } = site;
   const names = [own, ...competitors].flatMap((company) => company.names);
-  const asked = readQuestion(prompt, await phraseLanguage(language ?? "en"), names);
+  const phrases = await phraseLanguage(language ?? "en");
+  const asked = readQuestion(prompt, phrases, names);
   const cover = (companyId: string) =>
     coverageOf(store, companyId, keyword ?? (asked.topic || asked.subject), { language, names });
   const covered = await cover(own.companyId);
@@ -71,11 +76,26 @@ async function whyMissed(
     const others = await Promise.all(competitors.map(({ companyId }) => cover(companyId)));
     const read = others.filter(({ kind }) => kind !== "unread");
     const isAbsentElsewhere = read.length > 0 && read.every(({ kind }) => kind === "absent");
-    return { own: covered, ownAnswer: null, isAbsentElsewhere };
+    return { own: covered, ownAnswer: null, isOwnCloser: false, isAbsentElsewhere };
   }
   const scope = { companies: [asScope(own)], language };
   const ownAnswer = await index.answer(prompt, scope, signal);
-  return { own: covered, ownAnswer, isAbsentElsewhere: false };
+  const about = termsIn(asked.topic || asked.subject, phrases);
+  const held = (said: EngineAnswer | null) => {
+    const terms = termsIn(textOf(said), phrases);
+    return [...about].filter((term) => terms.has(term)).length;
+  };
+  // A model answers in words of its own.
+  const isOwnCloser = engine.id === index.id && held(ownAnswer) > held(answer);
+  return { own: covered, ownAnswer, isOwnCloser, isAbsentElsewhere: false };
+}
+
+function termsIn(text: string, language: PhraseLanguage): Set<string> {
+  return new Set(phraseKey(text, language).split(" "));
+}
+
+function textOf(answer: EngineAnswer | null): string {
+  return answer?.sentences.map(({ text }) => text).join(" ") ?? "";
 }
 
 function asScope({ companyId, domain, names }: AiSite["own"]): AnsweringCompany {

@@ -100,8 +100,8 @@ function Covered({ rows }: Pick<KeywordAnalysis, "rows">) {
 }
 
 function pagesNote({ withoutPage }: KeywordSummary): string {
-  if (withoutPage === 0) return "Every keyword has a page";
-  return `${counted(withoutPage, "keyword")} without a page`;
+  if (withoutPage === 0) return "Every keyword has a page of its own";
+  return `${counted(withoutPage, "keyword")} without a page of ${withoutPage === 1 ? "its" : "their"} own`;
 }
 
 const NEEDED_FOR_CLICKS = {

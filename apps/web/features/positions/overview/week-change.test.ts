@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inFirst10, type Newest, type RankingFigures } from "./ranking-day.ts";
-import { weekChange } from "./week-change.ts";
+import { weekChange, weekFinding } from "./week-change.ts";
 
 const NONE = { "1-3": 0, "4-10": 0, "11-20": 0, "21-50": 0, "51-100": 0, beyond: 0 };
 
@@ -16,6 +16,13 @@ describe("P63 what changed in a week", () => {
 
   it("is not known without a week before", () =>
     expect(weekChange(newestOf(20, null), ({ visibility }) => visibility)).toBeNull());
+
+  it("is in the title only if it's of most keywords", () => {
+    const titleOf = (compared: number) =>
+      weekFinding(newestOf(20, { now: figures(compared, 50), before: figures(compared, 48) }));
+    expect(titleOf(10)).toBe("Visibility 50%, up 2 points");
+    expect(titleOf(9)).toBeNull();
+  });
 
   it("counts what came to the first page among the same keywords", () => {
     const now = { ...figures(4, 10), distribution: { ...NONE, "1-3": 1, "4-10": 2, beyond: 1 } };

@@ -19,10 +19,15 @@ export function weekChange(
   return { delta, keywords: week.now.answered === answered ? null : week.now.answered };
 }
 
+/** Of the keywords with an answer: a title's change stands for all of them. */
+const FEWEST_COMPARED = 0.5;
+
 /** The title of the overview: the figure of the tile, and its change in a week; null without one. */
 export function weekFinding(newest: Newest): string | null {
   const change = weekChange(newest, (figures) => figures.visibility);
   if (newest.visibility === null || change === null) return null;
+  const compared = change.keywords ?? newest.answered;
+  if (compared < FEWEST_COMPARED * newest.answered) return null;
   return `Visibility ${oneDigit(newest.visibility)}%, ${movedBy(change.delta, "point")}`;
 }
 

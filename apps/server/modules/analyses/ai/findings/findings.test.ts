@@ -43,13 +43,14 @@ interface Missed {
   readonly own?: SiteCoverage;
   readonly words?: string;
   readonly elsewhere?: boolean;
+  readonly closer?: boolean;
 }
 
 /** An answer that quotes a sentence from each of these; without any, there is no answer. */
 function answered(
   keyword: string | null,
   domains: readonly string[],
-  { own = ABSENT, words, elsewhere = false }: Missed = {},
+  { own = ABSENT, words, elsewhere = false, closer = false }: Missed = {},
 ): AnsweredPrompt {
   const prompt = `What about ${keyword ?? "us"}?`;
   const from = keyword === null ? ("typed" as const) : ("keyword" as const);
@@ -73,6 +74,7 @@ function answered(
       : {
           own,
           isAbsentElsewhere: elsewhere,
+          isOwnCloser: closer,
           ownAnswer:
             words === undefined
               ? null
@@ -209,6 +211,11 @@ describe("P25 what speaks against a site", () => {
         [undefined, searched],
       ],
     ]);
+  });
+
+  it("is nothing where the site's own passage says more of what is asked", () => {
+    const own = { own: COVERED, words: "Wool socks are warm.", closer: true };
+    expect(disadvantagesOf(weighed([answered("wool socks", ["rival.example"], own)]))).toEqual([]);
   });
 
   it.each<[string, Missed, string[]]>([

@@ -42,9 +42,9 @@ function withoutPage(lost: Lost, home: string): Finding[] {
   return [{ text, evidence: [...quotes, ...searched(lost.own, home)] }];
 }
 
-/** A competitor is cited, and a page of the site is about it, too. */
+/** A competitor is cited, and a page of the site is about it, too, but says less. */
 function notChosen(lost: Lost): Finding[] {
-  if (lost.result.answer === null || lost.own.kind === "absent") return [];
+  if (lost.result.answer === null || lost.own.kind === "absent" || lost.isOwnCloser) return [];
   const { names, quotes } = rivalsIn(lost);
   const { keyword, prompt } = lost.subject;
   const asked = keyword === null ? `For “${prompt}”` : `For the keyword “${keyword}”`;
@@ -86,10 +86,10 @@ function closestPage(nearest: NearestPage | null): Evidence[] {
 }
 
 /** Cited sites, by domain. */
-function rivalsIn({ result }: Lost): { names: string[]; quotes: Evidence[] } {
+function rivalsIn({ result, subject }: Lost): { names: string[]; quotes: Evidence[] } {
   const names = [...new Set(result.citations.map(({ domain }) => domain))].slice(0, RIVALS_NAMED);
   const quotes = distinctPages(
-    quotedFrom(result, ({ domain }) => names.includes(domain)),
+    quotedFrom(result, ({ domain }) => names.includes(domain), subject.keyword ?? subject.prompt),
     RIVALS_NAMED,
   );
   return { names, quotes: quotes.map((quote) => ({ ...quote, whose: "theirs" })) };

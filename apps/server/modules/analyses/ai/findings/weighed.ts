@@ -10,13 +10,21 @@ export interface Weighed {
   readonly crawl: CrawlFacts | null;
 }
 
-/** The first sentence an answer quotes from each of its matching pages. */
+/**
+ * What an answer quotes from each of its matching pages: the sentence with most of these words, or the first. A reader
+ * who sees one sentence has to see what it's about.
+ */
 export function quotedFrom(
   { answer, citations }: PromptAnswer,
   fits: (citation: PromptAnswer["citations"][number]) => boolean,
+  about = "",
 ): Evidence[] {
+  const words = about.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  const named = ({ text }: { readonly text: string }) =>
+    words.filter((word) => text.toLowerCase().includes(word.replace(/s$/u, ""))).length;
   return citations.flatMap((citation, index) => {
-    const sentence = answer?.find((one) => one.citation === index);
+    const quoted = (answer ?? []).filter((one) => one.citation === index);
+    const [sentence] = quoted.toSorted((one, other) => named(other) - named(one));
     if (!fits(citation) || sentence === undefined) return [];
     return [{ url: citation.url, title: citation.title, says: sentence.text }];
   });
