@@ -71,7 +71,7 @@ test("R4.1 R7.11 Google asks for the code, too, and leads on to where someone wa
   await page.evaluate(() => localStorage.removeItem("sightline-session"));
   await signIn();
   await page.getByLabel("Code", { exact: true }).fill(appCode(secret, 1));
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/settings");
   await expect(page.getByText("You have 10 recovery codes left.")).toBeVisible();
 });

@@ -21,6 +21,7 @@ test("R4.1 R7.11 two-step sign-in is set up, asked for, passed with a recovery c
   for (const code of recovery) expect(saved).toContain(code);
   await dialog.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByText("You have 10 recovery codes left.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Get new recovery codes" })).toBeFocused();
 
   const other = await otherBrowser();
   await other.goto("/auth?next=%2Fsettings");
@@ -36,7 +37,7 @@ test("R4.1 R7.11 two-step sign-in is set up, asked for, passed with a recovery c
   // A reload doesn't ask for the password again.
   await other.reload();
   await code.fill(appCode(secret, 1));
-  await other.getByRole("button", { name: "Sign in" }).click();
+  await other.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(other).toHaveURL("/settings");
 
   await other.getByRole("button", { name: "Turn off" }).click();

@@ -2,7 +2,7 @@ import encodeQR from "qr";
 
 const QUIET_ZONE = 4;
 
-/** Dark on light in either theme: cameras don't read it the other way around. */
+/** Black on white in either theme, and so without tokens: many cameras read it no other way. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
   const size = rows.length;
@@ -15,10 +15,11 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="self-center rounded-md bg-card text-ink"
-      style={{ colorScheme: "light", width: "13rem", maxWidth: "100%" }}
+      className="self-center rounded-md"
+      style={{ width: "13rem", maxWidth: "100%" }}
     >
-      <path d={path} fill="currentColor" />
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
     </svg>
   );
 }

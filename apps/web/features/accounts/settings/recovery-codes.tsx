@@ -1,55 +1,50 @@
 import { Button } from "@sightline/ui/button";
-import { Dialog } from "@sightline/ui/dialog";
 import { useRef } from "react";
 import { saveAs } from "../../../api/download.ts";
 import { CopyButton } from "../../../runtime/page/copy-button.tsx";
 
-/** Shown once: only their hashes are stored. */
-export function RecoveryCodes({
-  codes,
-  onClose,
-}: {
-  codes: readonly string[];
-  onClose: () => void;
-}) {
+/** A dialog's content. Shown once: only their hashes are stored. */
+export function codesPanel(codes: readonly string[], onClose: () => void) {
+  return {
+    title: "Save your recovery codes",
+    description:
+      "If you lose your phone, sign in with one of these. Each works once. We can't show them again.",
+    footer: (
+      <Button variant="primary" onClick={onClose}>
+        I've saved them
+      </Button>
+    ),
+    children: <CodeList codes={codes} />,
+  };
+}
+
+function CodeList({ codes }: { codes: readonly string[] }) {
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join("\n");
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Save your recovery codes"
-      description="If you lose your phone, sign in with one of these. Each works once. We can't show them again."
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          I've saved them
+    <div className="flex flex-col gap-3">
+      <ul ref={list} aria-label="Recovery codes" className="figures text-sm wrap-anywhere">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton
+          text={text}
+          what="the recovery codes"
+          onRefused={() => {
+            if (list.current !== null) window.getSelection()?.selectAllChildren(list.current);
+          }}
+        />
+        <Button
+          size="sm"
+          icon="download"
+          onClick={() => saveAs(new Blob([fileOf(text)]), "sightline-recovery-codes.txt")}
+        >
+          Download
         </Button>
-      }
-    >
-      <div className="flex flex-col gap-3">
-        <ul ref={list} aria-label="Recovery codes" className="figures text-sm wrap-anywhere">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-        <div className="flex flex-wrap gap-2">
-          <CopyButton
-            text={text}
-            what="the recovery codes"
-            onRefused={() => {
-              if (list.current !== null) window.getSelection()?.selectAllChildren(list.current);
-            }}
-          />
-          <Button
-            size="sm"
-            icon="download"
-            onClick={() => saveAs(new Blob([fileOf(text)]), "sightline-recovery-codes.txt")}
-          >
-            Download
-          </Button>
-        </div>
       </div>
-    </Dialog>
+    </div>
   );
 }
 

@@ -17,6 +17,8 @@ const ChangeDialog = lazy(async () => ({
 }));
 
 type Asking = "set-up" | "turn-off" | "new-codes";
+/** One takes the other's place, and so the focus, when a dialog has changed the state. */
+const OPENER = "two-step-sign-in";
 const FEW_CODES = 3;
 
 export function TwoStepCard({ hasPassword }: { hasPassword: boolean }) {
@@ -35,7 +37,12 @@ export function TwoStepCard({ hasPassword }: { hasPassword: boolean }) {
               <p className="text-pretty">
                 With it, nobody who learns your password can sign in without your phone.
               </p>
-              <Button className="self-start" icon="shield" onClick={() => setAsking("set-up")}>
+              <Button
+                id={OPENER}
+                className="self-start"
+                icon="shield"
+                onClick={() => setAsking("set-up")}
+              >
                 Set up two-step sign-in
               </Button>
             </>
@@ -43,7 +50,9 @@ export function TwoStepCard({ hasPassword }: { hasPassword: boolean }) {
             <>
               <TwoStepState on={now.on_since} left={now.recovery_codes_left} />
               <div className="flex flex-wrap gap-2">
-                <Button onClick={() => setAsking("new-codes")}>Get new recovery codes</Button>
+                <Button id={OPENER} onClick={() => setAsking("new-codes")}>
+                  Get new recovery codes
+                </Button>
                 <Button variant="ghost" onClick={() => setAsking("turn-off")}>
                   Turn off
                 </Button>

@@ -5,7 +5,7 @@ import { Notice } from "@sightline/ui/notice";
 import { type SubmitEvent, useId, useState } from "react";
 import { fieldProblems } from "../../../api/failure.ts";
 import { OwnerProof, otherProblem } from "./owner-proof.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
+import { codesPanel } from "./recovery-codes.tsx";
 import { useReplaceCodes, useTurnOffTwoStep } from "./two-step-calls.ts";
 
 const WORDS = {
@@ -43,11 +43,16 @@ export function TwoStepChange({ change, hasPassword, onClose }: TwoStepChangePro
     if (change === "turn-off") turnOff.mutate(typed, { onSuccess: onClose });
     else replace.mutate(typed);
   };
-  if (replace.data) return <RecoveryCodes codes={replace.data.recovery_codes} onClose={onClose} />;
+  const close = (open: boolean) => (open ? undefined : onClose());
+  if (replace.data) {
+    return (
+      <Dialog open onOpenChange={close} {...codesPanel(replace.data.recovery_codes, onClose)} />
+    );
+  }
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onOpenChange={close}
       {...{ title, description }}
       footer={
         <>
