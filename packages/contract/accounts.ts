@@ -10,6 +10,10 @@ import { userCall } from "./errors.ts";
 
 const tags = ["account"];
 
+/** Not needed without one, within minutes after signing in. */
+export const OwnerPassword = z.string().max(PASSWORD_MAX_LENGTH).default("");
+export const SIGN_IN_AGAIN = { SIGN_IN_AGAIN: { status: 403 } } as const;
+
 const Profile = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -76,9 +80,11 @@ export const accounts = {
       path: "/account/sessions/{id}",
       successStatus: 204,
       summary: "End one session",
+      description: "Any but your own takes your password.",
       tags,
     })
-    .input(z.object({ id: z.uuid() }))
+    .errors(SIGN_IN_AGAIN)
+    .input(z.object({ id: z.uuid(), password: OwnerPassword }))
     .output(z.void()),
   endAllSessions: userCall
     .route({
@@ -88,6 +94,9 @@ export const accounts = {
       summary: "Sign out everywhere",
       tags,
     })
+    .errors(SIGN_IN_AGAIN)
+    // Without a password to prove, a call needs no body.
+    .input(z.object({ password: OwnerPassword }).prefault({}))
     .output(z.void()),
   startExport: userCall
     .route({
@@ -104,14 +113,8 @@ export const accounts = {
       summary: "Delete your account after a grace period",
       tags,
     })
-    .errors({ SIGN_IN_AGAIN: { status: 403 } })
-    .input(
-      z.object({
-        email: z.string(),
-        /** Not needed without one, within minutes after signing in. */
-        password: z.string().max(PASSWORD_MAX_LENGTH).default(""),
-      }),
-    )
+    .errors(SIGN_IN_AGAIN)
+    .input(z.object({ email: z.string(), password: OwnerPassword }))
     .output(Account),
   cancelDeletion: userCall
     .route({

@@ -1,4 +1,11 @@
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from "@sightline/domain/accounts";
+import {
+  EMAIL_MAX_LENGTH,
+  EXPIRED_SIGN_IN_MESSAGE,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  SECOND_STEP_MESSAGE,
+  WRONG_CODE_MESSAGE,
+} from "@sightline/domain/accounts";
 import { z } from "zod";
 import { Session } from "./accounts.ts";
 import { openCall, userCall } from "./errors.ts";
@@ -13,6 +20,13 @@ const LibraryUser = z.looseObject({ id: z.string(), email: z.string(), name: z.s
 
 const REFUSED = { FORBIDDEN: { status: 403, message: "You can't sign in to this account." } };
 const WRONG = { UNAUTHORIZED: { status: 401, message: "Incorrect email or password." } };
+const SECOND_STEP = {
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    message: SECOND_STEP_MESSAGE,
+    data: z.object({ challenge: z.string(), expires_at: z.iso.datetime() }),
+  },
+};
 
 /** Answered by the auth library behind our own rules, so described here and routed elsewhere. */
 export const auth = {
@@ -46,9 +60,11 @@ export const auth = {
       method: "POST",
       path: "/auth/sign-in/email",
       summary: "Sign in; the access token lasts 15 minutes",
+      description:
+        "An account with two-step sign-in gets `SECOND_FACTOR_REQUIRED` and a challenge for the second step.",
       tags,
     })
-    .errors({ ...WRONG, ...REFUSED })
+    .errors({ ...WRONG, ...REFUSED, ...SECOND_STEP })
     .input(z.object({ email: Email, password: Password, callbackURL: ReturnPath }))
     .output(z.looseObject({ user: LibraryUser, token: z.string(), session: Session })),
   refresh: openCall
@@ -68,7 +84,23 @@ export const auth = {
       summary: "Exchange a link's one-time code for a session, in the browser that requested it",
       tags,
     })
+    .errors(SECOND_STEP)
     .input(z.object({ code: z.string(), verifier: z.string() }))
+    .output(Session),
+  secondFactor: openCall
+    .route({
+      method: "POST",
+      path: "/auth/second-factor",
+      summary: "Finish signing in with a code from your authenticator app, or a recovery code",
+      description: "The challenge works once, for five minutes, and for nothing else.",
+      tags,
+    })
+    .errors({
+      WRONG_CODE: { status: 401, message: WRONG_CODE_MESSAGE },
+      SIGN_IN_EXPIRED: { status: 401, message: EXPIRED_SIGN_IN_MESSAGE },
+      ...REFUSED,
+    })
+    .input(z.object({ challenge: z.string(), code: z.string() }))
     .output(Session),
   signOut: openCall
     .route({ method: "POST", path: "/auth/sign-out", summary: "End this session", tags })

@@ -1,5 +1,7 @@
 /** Bodies of requests, by call, where a value of the right kind alone wouldn't do. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
+  "accounts.endAllSessions": { password: "correct horse battery" },
+  "accounts.endSession": { password: "correct horse battery" },
   "accounts.setPreferences": { time_zone: "Europe/Berlin" },
   "aiFacts.add": {
     ...{ target_site: "shop.example", source_url: "https://shop.example/shoes" },
@@ -18,6 +20,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     currentPassword: "correct horse battery",
     newPassword: "a better battery for horses",
   },
+  "auth.secondFactor": { challenge: "from-the-first-step", code: "492039" },
   "auth.resetPassword": { newPassword: "a better battery for horses", token: "from-the-link" },
   "companies.updateCompetitor": { name: "Example Rival" },
   "companies.updateSite": { name: "Example Shop" },
@@ -85,6 +88,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   "outreachTemplates.render": { subject: "An analysis", body: "Hi {{ first_name }}" },
   "searchConsole.connect": { code: "from-the-redirect", state: "from-the-redirect" },
+  "secondFactor.replaceCodes": { password: "correct horse battery", code: "492039" },
+  "secondFactor.setUp": { password: "correct horse battery" },
+  "secondFactor.turnOff": { password: "correct horse battery", code: "492039" },
+  "secondFactor.turnOn": { code: "492039" },
   "subjectTests.end": { ship: null },
+  "users.turnOffSecondFactor": { reason: "They lost their phone and their recovery codes." },
   "traffic.trackPageView": { page_path: "/pricing" },
 };

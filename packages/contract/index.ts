@@ -36,6 +36,7 @@ import { payments } from "./payments.ts";
 import { positions } from "./positions.ts";
 import { reports } from "./reports.ts";
 import { searchConsole } from "./search-console.ts";
+import { secondFactor } from "./second-factor.ts";
 import { security } from "./security.ts";
 import { subjectTests } from "./subject-tests.ts";
 import { suggestions } from "./suggestions.ts";
@@ -238,6 +239,7 @@ export const contract = {
   contact,
   mailHealth,
   accounts,
+  secondFactor,
   users,
   billing,
   payments,

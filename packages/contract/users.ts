@@ -11,6 +11,8 @@ export const ManagedUser = z.object({
   email_verified: z.boolean(),
   suspended_at: z.iso.datetime().nullable(),
   deletion_due_at: z.iso.datetime().nullable(),
+  /** Whether signing in takes a code from an authenticator app. */
+  has_second_factor: z.boolean(),
   open_sessions: z.int(),
   tier: z.string(),
   /** This month's units, and how many the plan includes. */
@@ -51,5 +53,19 @@ export const users = {
       tags,
     })
     .input(Id)
+    .output(ManagedUser),
+  turnOffSecondFactor: adminCall
+    .route({
+      method: "POST",
+      path: "/admin/users/{id}/second-factor-off",
+      summary: "Turn two-step sign-in off for a user who lost their codes; the user gets an email",
+      tags,
+    })
+    .errors({ CONFLICT: { status: 409 } })
+    .input(
+      Id.extend({
+        reason: z.string().trim().min(3, "Enter a reason.").max(500, "Use at most 500 characters."),
+      }),
+    )
     .output(ManagedUser),
 };

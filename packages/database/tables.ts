@@ -1536,6 +1536,11 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: string;
+}
+
 export interface SandboxObjects {
   customer: string | null;
   data: Json;
@@ -1606,6 +1611,20 @@ export interface SearchSnapshots {
   scope: Generated<string>;
   searched: Json | null;
   taken_at: Timestamp;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  sealed_secret: string;
+  user_id: string;
+}
+
+export interface SecondSteps {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  session_id: string;
 }
 
 export interface SecurityEvents {
@@ -2051,11 +2070,14 @@ export interface DB {
   query_days: QueryDays;
   queued_searches: QueuedSearches;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   sandbox_objects: SandboxObjects;
   saved_keywords: SavedKeywords;
   search_console_connections: SearchConsoleConnections;
   search_console_days: SearchConsoleDays;
   search_snapshots: SearchSnapshots;
+  second_factors: SecondFactors;
+  second_steps: SecondSteps;
   security_events: SecurityEvents;
   session_handovers: SessionHandovers;
   session_tokens: SessionTokens;

@@ -13,6 +13,8 @@ import {
   passwordChanged,
   positionAlerts,
   resetPassword,
+  type SecondFactorChange,
+  secondFactorChanged,
   subscriptionChanged,
   unusualActivity,
   usageReached,
@@ -24,6 +26,14 @@ const link = "https://sightline.example/api/auth/verify?token=abc.def&callbackUR
 const resetLink = "https://sightline.example/auth?mode=reset&from=mail";
 const alertsLink = "https://sightline.example/dashboard?tab=keywords&site=a.example&part=alerts";
 const signInLink = "https://sightline.example/auth?from=mail";
+
+const factorChanges: readonly SecondFactorChange[] = [
+  { kind: "on" },
+  { kind: "off" },
+  { kind: "codes-replaced" },
+  { kind: "code-used", left: 1 },
+  { kind: "off-by-admin", reason: "Ana lost her phone and her recovery codes. ".repeat(11) },
+];
 
 function everyMessage(
   name = "Ana",
@@ -93,6 +103,15 @@ function everyMessage(
       message: passwordChanged({ ...shared, when, signedOut: "everywhere else" }),
       links: ["https://sightline.example/auth"],
     },
+    ...Object.fromEntries(
+      factorChanges.map((change) => [
+        `secondFactorChanged, ${change.kind}`,
+        {
+          message: secondFactorChanged({ ...shared, when, change }),
+          links: ["https://sightline.example/settings?tab=profile"],
+        },
+      ]),
+    ),
     usageReached: {
       message: usageReached({ ...shared, plan: PLANS.lite, notice: 80, resetsAt: when }),
       links: ["https://sightline.example/subscription"],

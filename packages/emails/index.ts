@@ -12,6 +12,7 @@ export { newAddress } from "./new-address.ts";
 export { passwordChanged } from "./password-changed.ts";
 export { positionAlerts } from "./position-alerts.ts";
 export { resetPassword } from "./reset-password.ts";
+export { type SecondFactorChange, secondFactorChanged } from "./second-factor-changed.ts";
 export { subscriptionChanged } from "./subscription-changed.ts";
 export { unusualActivity } from "./unusual-activity.ts";
 export { usageReached } from "./usage-reached.ts";

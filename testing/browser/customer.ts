@@ -74,8 +74,10 @@ async function signedUp(db: Kysely<Tables>, role: "user" | "admin"): Promise<Ses
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const session = await createSessionTokens(db, randomBytes(32), () => {}).issue(id);
-  if (session === null) throw new Error("there is no session for the new customer");
+  const session = await createSessionTokens(db, randomBytes(32), () => {}).issue(id, {
+    isProven: true,
+  });
+  if (typeof session === "string") throw new Error("there is no session for the new customer");
   return session;
 }
 

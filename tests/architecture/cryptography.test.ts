@@ -25,8 +25,9 @@ describe("cryptography", () => {
     expect(filesWith(/\brc4\b|\baes-\d+-(ecb|cbc)|\bcrypto-js\b|node-forge/i)).toEqual([]);
   });
 
-  it("uses weak ones only to tell texts apart and to spread work", () => {
+  it("uses weak ones only to tell texts apart, to spread work, and for codes of authenticator apps", () => {
     expect(filesWith(/\bmd5\b|\bsha-?1\b/i)).toEqual([
+      "apps/server/modules/accounts/second-factor/authenticator.ts",
       "apps/server/modules/companies/companies.queries.ts",
       "apps/server/modules/crawling/index-store/documents.queries.ts",
       "apps/server/modules/outreach/sending/enroll.ts",

@@ -7,8 +7,11 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PREDECESSOR_GRACE_S,
+  RECOVERY_CODES,
+  SECOND_STEP_LIFETIME_S,
   SESSION_LIFETIME_S,
   SESSION_MAX_LIFETIME_S,
+  SETUP_LIFETIME_S,
 } from "../../packages/domain/accounts/index.ts";
 import {
   ASSISTANT_CODE_S,
@@ -33,7 +36,7 @@ describe("docs/security: authentication.md", () => {
   it("the ways in and out are those that are open, and no others", () => {
     const [, fields = ""] = accounts("auth-calls").split("const POST_FIELDS");
     const library = all(fields.split("};")[0] ?? "", /"(\/[\w/-]+)":/g);
-    const own = all(accounts("auth-front"), /path === "(\/(?:refresh|exchange))"/g);
+    const own = all(accounts("auth-front"), /path === "(\/(?:refresh|exchange|second-factor))"/g);
     expect(library.length).toBeGreaterThan(8);
     const named = new Set(all(text, /`(\/[\w/-]+)`/g));
     expect([...named].toSorted()).toEqual([...library, ...own].toSorted());
@@ -56,6 +59,12 @@ describe("docs/security: authentication.md", () => {
     const listed = text.split("\n").filter((line) => /^\| `[\w-]+:[\w-]+` /.test(line));
     expect(listed.length).toBe(rows.length);
     for (const row of rows) expect(text).toContain(row);
+  });
+
+  it("two steps last as long as the page says", () => {
+    expect(text).toContain(`| challenge | ${SECOND_STEP_LIFETIME_S / 60} minutes`);
+    expect(text).toContain(`| setup | ${SETUP_LIFETIME_S / 60} minutes`);
+    expect(text).toContain(`| recovery code | ${RECOVERY_CODES} of them`);
   });
 
   it("sessions last as long as the page says, and as many are open", () => {

@@ -45,7 +45,8 @@ type Asked = { method: string; path: string };
 const ask = ({ method, path }: Asked, token?: string, id = MISSING, sent: Sent = {}) =>
   call(product.url, method, `/api${filled(path, id)}${sent.query?.(id) ?? ""}`, {
     token,
-    ...(method === "GET" || method === "DELETE" ? {} : { body: sent.body ?? {} }),
+    ...(method === "GET" || method === "DELETE" ? {} : { body: {} }),
+    ...(sent.body === undefined ? {} : { body: sent.body }),
   });
 
 const filled = (path: string, id: string) => path.replace("{day}", SEEN_DAY).replace(/\{\w+\}/, id);
@@ -136,7 +137,7 @@ const OPEN_TO_ANY_KEY = ["diagnostics.health", "diagnostics.ready", "security.ip
 const NEVER_BY_KEY = new Set([
   ...["errors", "contact", "mailHealth", "users", "payments", "traffic", "networks"],
   ...["experiments", "llm", "llmTemplates", "companyManager", "analysisRuns", "digestAdmin"],
-  ...["apiKeys", "oauth"],
+  ...["apiKeys", "oauth", "secondFactor"],
   ...["subjectTests", "outreachLists", "outreachTemplates", "outreachCampaigns"],
   "outreachResults",
 ]);

@@ -60,6 +60,23 @@ describe("npm run admin", () => {
     expect((await admin("unblock", "203.0.113.7")).code).toBe(1);
   });
 
+  it("turns two-step sign-in off for an account, and says if it wasn't on", async () => {
+    const email = newAddress();
+    const { id } = await database.db
+      .insertInto("users")
+      .values({ email, name: "Ana Example", email_verified: true })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await database.db
+      .insertInto("second_factors")
+      .values({ user_id: id, sealed_secret: "sealed", confirmed_at: new Date() })
+      .execute();
+    expect((await admin("two-step-off", email)).code).toBe(0);
+    const left = database.db.selectFrom("second_factors").selectAll().where("user_id", "=", id);
+    expect(await left.execute()).toEqual([]);
+    expect((await admin("two-step-off", email)).code).toBe(1);
+  });
+
   it("says so when nobody has the address", async () => {
     const email = newAddress();
     const nobody = await admin("grant", email);

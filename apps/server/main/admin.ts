@@ -1,5 +1,5 @@
 import { isUnavailable } from "@sightline/database";
-import { grantAdmin } from "../modules/accounts/index.ts";
+import { endSecondFactor, grantAdmin } from "../modules/accounts/index.ts";
 import { unblockAddress } from "../modules/security/index.ts";
 import { movePageViews } from "../modules/traffic/index.ts";
 import { type Config, readConfig } from "../platform/config/index.ts";
@@ -9,6 +9,8 @@ import { showProgress } from "./terminal-progress.ts";
 
 const USAGE = `Usage:
   npm run admin -- grant EMAIL      gives an account the admin role
+  npm run admin -- two-step-off EMAIL
+                                    turns two-step sign-in off for someone who lost their codes
   npm run admin -- unblock ADDRESS  lifts the blocks that include an IP address
   npm run admin -- move-page-views clickhouse|postgresql
                                     moves page views of days that are over, with CLICKHOUSE_URL set`;
@@ -17,6 +19,7 @@ type Database = Awaited<ReturnType<typeof connectDatabase>>;
 type Command = (database: Database, about: string, config: Config) => Promise<number>;
 const COMMANDS: Readonly<Record<string, Command>> = {
   grant,
+  "two-step-off": twoStepOff,
   unblock,
   "move-page-views": moveViews,
 };
@@ -42,6 +45,14 @@ async function grant({ db }: Database, email: string): Promise<number> {
   if (found) console.log(`${email} is now an admin.`);
   else console.error(`There's no account for ${email}. Sign up first.`);
   return found ? 0 : 1;
+}
+
+async function twoStepOff({ db }: Database, email: string): Promise<number> {
+  const wasOn = await endSecondFactor(db, email);
+  if (wasOn) console.log(`Two-step sign-in is off for ${email}.`);
+  else if (wasOn === null) console.error(`There's no account for ${email}.`);
+  else console.error(`Two-step sign-in isn't on for ${email}.`);
+  return wasOn ? 0 : 1;
 }
 
 async function unblock({ db }: Database, address: string): Promise<number> {

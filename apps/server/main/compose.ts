@@ -249,7 +249,8 @@ async function assemble(
               countryOf: createCountryLookup(),
               scheduleDeletion: accounts.notices.scheduleDeletion,
             }),
-            users: usersRoutes(db, describeUsers),
+            secondFactor: accounts.secondFactor,
+            users: usersRoutes(db, describeUsers, accounts.notices),
             billing: billingRoutes({
               ...{ db, payments: billing.payments, changes: billing.changes, inUse, limiter },
               onCheckout: experiments.onCheckout,

@@ -12,6 +12,9 @@ export const authCalls = {
     authPost<SignedIn>("sign-up/email", input),
   signIn: (input: { email: string; password: string }) =>
     authPost<SignedIn>("sign-in/email", input),
+  /** The second step: a code from the authenticator app, or a recovery code. */
+  secondFactor: (input: { challenge: string; code: string }) =>
+    authPost<Session>("second-factor", input),
   signInWithGoogle: (input: { callbackURL: string; errorCallbackURL: string }) =>
     authPost<{ url: string }>("sign-in/social", { provider: "google", ...input }),
   sendConfirmation: (input: { email: string; callbackURL: string }) =>

@@ -11,9 +11,15 @@ export function isNewUser(createdAt: Date, signedInAt: Date): boolean {
 /** How long the deletion of an account can be cancelled. */
 export const DELETION_GRACE_DAYS = 7;
 
-/** Without a password, this recent a sign-in proves who asks for the deletion. */
+/** Without a password, this recent a sign-in proves who asks for what is sensitive. */
 export const FRESH_SIGN_IN_MINUTES = 10;
-export const SIGN_IN_AGAIN_MESSAGE = "Sign in with Google again, then delete your account.";
+export const signInAgainMessage = (goal: string) => `Sign in with Google again, then ${goal}.`;
+
+export const SECOND_STEP_MESSAGE = "Enter the code from your authenticator app.";
+export const WRONG_CODE_MESSAGE =
+  "That code isn't right. Enter the newest one: each code works once.";
+export const EXPIRED_SIGN_IN_MESSAGE = "This sign-in has expired. Sign in again.";
+export const SETUP_EXPIRED_MESSAGE = "This setup has expired. Start again with a new QR code.";
 
 export const NAME_MAX_LENGTH = 100;
 export const NAME_MESSAGE = `Use at most ${NAME_MAX_LENGTH} characters for your name.`;

@@ -10,3 +10,9 @@ export const HANDOVER_LIFETIME_S = 2 * 60;
 export const EXPORT_LINK_LIFETIME_S = 60;
 /** Where a browser is sent whose link doesn't work. */
 export const EXPORT_FAILED_PATH = "/settings?tab=data&export=failed";
+/** How long a sign-in waits for the code from an authenticator app. */
+export const SECOND_STEP_LIFETIME_S = 5 * 60;
+/** How long a QR code waits for the first code from the app that scanned it. */
+export const SETUP_LIFETIME_S = 15 * 60;
+/** How many recovery codes there are at first. */
+export const RECOVERY_CODES = 10;

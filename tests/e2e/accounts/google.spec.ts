@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { appCode } from "@sightline/testing/authenticator";
 import { expect, keptSession, RELEASE, googleTest as test } from "@sightline/testing/browser";
-import { arrivalTitle } from "./signing-in.ts";
+import { arrivalTitle, setUpTwoStepBy } from "./signing-in.ts";
 
 // They share one provider, which knows one person at a time.
 test.describe.configure({ mode: "default" });
@@ -50,4 +51,27 @@ test("R2.7 R4.1 Google leads on to where someone was going", { tag: RELEASE }, a
   await page.getByRole("button", { name: `Continue as ${gina.name}` }).click();
   await expect(page).toHaveURL("/checkout?plan=lite&cycle=yearly");
   await expect(page.getByRole("heading", { name: "Checkout: Lite" })).toBeVisible();
+});
+
+test("R4.1 R7.11 Google asks for the code, too, and leads on to where someone was going", {
+  tag: RELEASE,
+}, async ({ page, product, guard }) => {
+  guard.foresee(/status of 403 .*exchange/);
+  const gina = someone();
+  product.oidc.setUser(gina);
+  const signIn = async () => {
+    await page.goto("/auth?next=%2Fsettings");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByRole("button", { name: `Continue as ${gina.name}` }).click();
+  };
+  await signIn();
+  await expect(page).toHaveURL("/settings");
+  const { dialog, secret } = await setUpTwoStepBy(page, null);
+  await dialog.getByRole("button", { name: "I've saved them" }).click();
+  await page.evaluate(() => localStorage.removeItem("sightline-session"));
+  await signIn();
+  await page.getByLabel("Code", { exact: true }).fill(appCode(secret, 1));
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/settings");
+  await expect(page.getByText("You have 10 recovery codes left.")).toBeVisible();
 });

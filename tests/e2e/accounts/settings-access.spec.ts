@@ -16,6 +16,7 @@ test("R7.11 R8.2 a password is refused at its field, and once changed it ends ev
   tag: RELEASE,
 }, async ({ signedIn: page, customer, home, otherBrowser, guard }) => {
   guard.foresee(/status of 400 .*change-password/);
+  guard.foresee(/status of 400 .*account\/sessions/);
   guard.foresee(/status of 401/);
   const { email } = customer.session.user;
   const other = await otherBrowser();
@@ -55,6 +56,14 @@ test("R7.11 R8.2 a password is refused at its field, and once changed it ends ev
     .filter({ hasText: "Chrome" })
     .filter({ hasNotText: "This session" });
   await row.getByRole("button", { name: /^Sign out of / }).click();
+  const one = page.getByRole("alertdialog", { name: /^Sign out of / });
+  await one.getByLabel("Your password").fill("not my password");
+  await one.getByRole("button", { name: "Sign out" }).click();
+  await expect(one.getByLabel("Your password")).toHaveAccessibleDescription(
+    "That's not your password.",
+  );
+  await one.getByLabel("Your password").fill(NEW_PASSWORD);
+  await one.getByRole("button", { name: "Sign out" }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByText("This session")).toBeVisible();
   await other.reload();
@@ -65,6 +74,7 @@ test("R7.11 R8.2 a password is refused at its field, and once changed it ends ev
   expect((await call(home, "GET", "/api/account", { token })).status).toBe(200);
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Sign out everywhere?" });
+  await dialog.getByLabel("Your password").fill(NEW_PASSWORD);
   await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page).toHaveURL("/auth");
   expect(await keptSession(page)).toBeNull();

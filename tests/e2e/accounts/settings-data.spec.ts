@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { SIGN_IN_AGAIN_MESSAGE } from "@sightline/domain/accounts";
+import { signInAgainMessage } from "@sightline/domain/accounts";
 import { expect, RELEASE, test } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
 import { DELETED_WITH_ACCOUNT } from "../../../apps/web/features/accounts/settings/deleted-data.ts";
@@ -115,7 +115,7 @@ test("P45 without a password, deletion leads to a new sign-in with Google", {
   await page.route("**/api/account/deletion", (route) =>
     route.fulfill({
       status: 403,
-      json: { code: "SIGN_IN_AGAIN", message: SIGN_IN_AGAIN_MESSAGE },
+      json: { code: "SIGN_IN_AGAIN", message: signInAgainMessage("delete your account") },
     }),
   );
   await page.goto("/settings?tab=data");
@@ -124,6 +124,6 @@ test("P45 without a password, deletion leads to a new sign-in with Google", {
   await expect(dialog.getByLabel("Your password")).toBeHidden();
   await dialog.getByRole("textbox").fill(account.email);
   await dialog.getByRole("button", { name: "Delete in 7 days" }).click();
-  await expect(dialog.getByText(SIGN_IN_AGAIN_MESSAGE)).toBeVisible();
+  await expect(dialog.getByText(signInAgainMessage("delete your account"))).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Sign in with Google" })).toBeInViewport();
 });

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { appCode } from "@sightline/testing/authenticator";
 import { PASSWORD } from "@sightline/testing/http";
 import { arrivalFrom } from "../../../apps/web/features/accounts/arrival.ts";
 
@@ -26,4 +27,21 @@ export function arrivalTitle(query: string): string {
   const title = arrivalFrom(new URLSearchParams(query))?.title;
   if (title === undefined) throw new Error(`no notice for ${query}`);
   return title;
+}
+
+/** Two-step sign-in, from the settings; returns the app's secret and the recovery codes. */
+export async function setUpTwoStepBy(page: Page, password: string | null) {
+  await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
+  const dialog = page.getByRole("dialog");
+  if (password !== null) await dialog.getByLabel("Your password").fill(password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByRole("img", { name: "QR code" })).toBeVisible();
+  const secret = ((await dialog.locator("code").textContent()) ?? "").replaceAll(" ", "");
+  const code = dialog.getByLabel("Code from your app");
+  await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  await code.fill(appCode(secret));
+  await code.press("Enter");
+  const codes = dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  return { dialog, secret, recovery: await codes.allTextContents() };
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Customer, expect } from "@sightline/testing/browser";
+import { accountScreens, secondStepScreens } from "../accounts/account-screens.ts";
 import { aiVisibilityScreens, llmConfigScreens } from "../ai-visibility/ai-visibility-screens.ts";
 import { analysisScreens } from "../analyses/analysis-screens.ts";
 import { homepageAppScreens, homepagePublicScreens } from "../analyses/homepage-screens.ts";
@@ -53,6 +54,7 @@ export const publicScreens: readonly Screen[] = [
     sourced: true,
   },
   { name: "features", path: "/features", heading: /does today/, sourced: true },
+  ...secondStepScreens,
   {
     name: "cookie preferences",
     path: "/",
@@ -162,30 +164,7 @@ export const appScreens: readonly Screen[] = [
   { name: "notifications", path: "/settings?tab=notifications", open: shows("Position alerts") },
   ...programsScreens,
   { name: "data", path: "/settings?tab=data", open: shows("Delete my account") },
-  {
-    name: "mistakes in the profile",
-    path: "/settings",
-    open: async (page) => {
-      await page.getByRole("button", { name: "Change password" }).click();
-      await expect(page.getByText("Enter your current password.")).toBeVisible();
-    },
-  },
-  {
-    name: "signing out everywhere",
-    path: "/settings",
-    open: async (page) => {
-      await page.getByRole("button", { name: "Sign out everywhere" }).click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-    },
-  },
-  {
-    name: "deleting the account",
-    path: "/settings?tab=data",
-    open: async (page) => {
-      await page.getByRole("button", { name: "Delete my account" }).click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-    },
-  },
+  ...accountScreens,
   { name: "plan and usage", path: "/subscription", open: shows("No invoices yet") },
   {
     name: "checkout",

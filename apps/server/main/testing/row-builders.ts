@@ -1,7 +1,8 @@
-import { call, PASSWORD, type signUp, type TestProduct } from "@sightline/testing/http";
+import { call, type signUp, type TestProduct } from "@sightline/testing/http";
 import { anInsight } from "@sightline/testing/insights";
 import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
 import { connectFor } from "@sightline/testing/search-console";
+import { accountRows } from "./account-rows.ts";
 import { aiRows } from "./ai-rows.ts";
 import { digestRows } from "./digest-rows.ts";
 import { llmRows } from "./llm-rows.ts";
@@ -152,16 +153,6 @@ async function ignoredIssue(product: TestProduct, owner: User): Promise<string> 
   return (await call(product.url, "POST", "/api/audit-ignores", { token, body })).body.id;
 }
 
-async function signInElsewhere(
-  product: TestProduct,
-  { user, access_token: token }: User,
-): Promise<string> {
-  const body = { email: user.email, password: PASSWORD };
-  await call(product.url, "POST", "/api/auth/sign-in/email", { body });
-  const { body: sessions } = await call(product.url, "GET", "/api/account/sessions", { token });
-  return sessions.find((one: { is_current: boolean }) => !one.is_current).id;
-}
-
 async function promoted(product: TestProduct, { user }: User): Promise<string> {
   const grant = { tier: "Pro", reason: "", granted_by: "a test", ends_at: new Date("2099-01-01") };
   const { id } = await product.db
@@ -291,9 +282,7 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "reports.state": { make: (product, owner) => addSite(product, owner) },
   "reports.publish": { make: provenSite, body: { is_public: true } },
   "suggestions.competitors": { make: (product, owner) => addSite(product, owner) },
-  "accounts.endSession": { make: signInElsewhere },
-  "users.change": { make: async (_, { user }) => user.id, body: { suspended: true } },
-  "users.signOut": { make: async (_, { user }) => user.id },
+  ...accountRows,
   "payments.endGrant": { make: promoted },
   "payments.replay": { make: paid },
 };

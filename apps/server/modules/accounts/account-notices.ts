@@ -5,6 +5,8 @@ import {
   accountDeleted,
   deletionScheduled,
   passwordChanged,
+  type SecondFactorChange,
+  secondFactorChanged,
   unusualActivity,
 } from "@sightline/emails";
 import type { Kysely, Transaction } from "kysely";
@@ -34,6 +36,12 @@ export interface NoticesSettings {
 /** Emails that tell owners what happened to their account. */
 export interface AccountNotices {
   onPasswordChanged(user: Principal): Promise<void>;
+  /** In the transaction of the change. */
+  onSecondFactorChanged(
+    tx: Transaction<Tables>,
+    user: Pick<Principal, "email" | "name">,
+    change: SecondFactorChange,
+  ): Promise<void>;
   /** Starts the grace period; a second request changes nothing. */
   scheduleDeletion(user: Principal): Promise<void>;
   /** In the transaction that closes the account, while its address is still known. */
@@ -50,6 +58,11 @@ export function createAccountNotices(
     onPasswordChanged({ email, name }) {
       const message = { ...settings, name, when: new Date() };
       return mail.notice(email, passwordChanged({ ...message, signedOut: "everywhere else" }));
+    },
+
+    onSecondFactorChanged(tx, { email, name }, change) {
+      const message = secondFactorChanged({ ...settings, name, when: new Date(), change });
+      return mail.notice(email, message, { transaction: tx });
     },
 
     scheduleDeletion: ({ userId, email, name }) =>

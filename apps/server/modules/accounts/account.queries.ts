@@ -54,6 +54,16 @@ export function openSessionsOf(db: Kysely<Tables>, userId: string) {
     .execute();
 }
 
+export async function hasSession(db: Kysely<Tables>, userId: string, sessionId: string) {
+  const row = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteSessionOf(db: Kysely<Tables>, userId: string, sessionId: string) {
   const gone = await db
     .deleteFrom("sessions")

@@ -60,8 +60,9 @@ export async function insertConfirmedUser(db: Kysely<Tables>, email: string, nam
   return row.id;
 }
 
-/** Sets a new password and ends every session opened with the old one. */
+/** Sets a new password, as the only way in, and ends every session opened with the old one. */
 export async function replacePassword(db: Kysely<Tables>, userId: string, hash: string) {
+  await db.deleteFrom("second_factors").where("user_id", "=", userId).execute();
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await db
     .insertInto("auth_accounts")
@@ -100,6 +101,7 @@ export async function deleteExpired(db: Kysely<Tables>): Promise<void> {
     )
     .execute();
   await db.deleteFrom("session_handovers").where("expires_at", "<", sql<Date>`now()`).execute();
+  await db.deleteFrom("second_steps").where("expires_at", "<", sql<Date>`now()`).execute();
   await db.deleteFrom("export_links").where("expires_at", "<", sql<Date>`now()`).execute();
   await db.deleteFrom("verifications").where("expires_at", "<", sql<Date>`now()`).execute();
   await deleteOldCounts(db);

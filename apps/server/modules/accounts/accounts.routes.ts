@@ -10,6 +10,7 @@ import {
   accountOf,
   deleteSessionOf,
   deleteSessionsOf,
+  hasSession,
   mergePreferences,
   openSessionsOf,
   preferencesOf,
@@ -65,14 +66,22 @@ export function accountsRoutes(deps: AccountsRoutesDeps) {
       );
     }),
 
-    endSession: calls.endSession.use(signedIn).handler(async ({ context: { user }, input }) => {
+    endSession: calls.endSession.use(signedIn).handler(async ({ context, input }) => {
+      const { user } = context;
+      if (!(await hasSession(db, user.userId, input.id))) throw notFound("Session");
+      // Signing oneself out never asks.
+      if (input.id !== user.sessionId) {
+        await confirmOwner(context, user, input.password, "end the session");
+      }
       if (await deleteSessionOf(db, user.userId, input.id)) return;
       throw notFound("Session");
     }),
 
-    endAllSessions: calls.endAllSessions
-      .use(signedIn)
-      .handler(({ context: { user } }) => deleteSessionsOf(db, user.userId)),
+    endAllSessions: calls.endAllSessions.use(signedIn).handler(async ({ context, input }) => {
+      const { user } = context;
+      await confirmOwner(context, user, input.password, "sign out everywhere");
+      await deleteSessionsOf(db, user.userId);
+    }),
 
     startExport: calls.startExport.use(signedIn).handler(async ({ context }) => ({
       url: await links.create(context, context.user.sessionId),
@@ -83,7 +92,7 @@ export function accountsRoutes(deps: AccountsRoutesDeps) {
       if (input.email.trim().toLowerCase() !== user.email.toLowerCase()) {
         throw invalidField("email", "To delete your account, type your email address.");
       }
-      await confirmOwner(context, user, input.password);
+      await confirmOwner(context, user, input.password, "delete your account");
       await scheduleDeletion(user);
       return account(user.userId);
     }),

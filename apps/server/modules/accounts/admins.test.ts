@@ -59,7 +59,12 @@ describe("the admin role", () => {
 
   it("P42 an account someone opened with the admin's address is taken from them", async () => {
     const squatter = await signUp(product.url);
-    const { email } = squatter.user;
+    const { email, id } = squatter.user;
+    // Not even the squatter's authenticator app keeps the admin out.
+    await product.db
+      .insertInto("second_factors")
+      .values({ user_id: id, sealed_secret: "sealed", confirmed_at: new Date() })
+      .execute();
     expect(await ensureFirstAdmin(product.db, { ...ADMIN, email })).toBe("made");
     const me = await call(product.url, "GET", "/api/account", { token: squatter.access_token });
     expect(me.status).toBe(401);

@@ -3,12 +3,19 @@ import type { Kysely } from "kysely";
 import { hashPassword } from "../../platform/auth/index.ts";
 import { lockInTransaction } from "../../platform/database/index.ts";
 import { insertConfirmedUser, replacePassword, setRole, userByEmail } from "./accounts.queries.ts";
+import { deleteSecondFactor } from "./second-factor/second-factor.queries.ts";
 
 export async function grantAdmin(db: Kysely<Tables>, email: string): Promise<boolean> {
   const user = await userByEmail(db, email);
   if (user === undefined) return false;
   await setRole(db, user.id, "admin");
   return true;
+}
+
+/** For an operator whose only admin lost everything; null if nobody has the address. */
+export async function endSecondFactor(db: Kysely<Tables>, email: string): Promise<boolean | null> {
+  const user = await userByEmail(db, email);
+  return user === undefined ? null : deleteSecondFactor(db, user.id);
 }
 
 /**

@@ -6,7 +6,6 @@ import {
   errorResponse,
   networkOf,
   notFoundResponse,
-  type RateLimiter,
   type RequestContext,
   unavailableResponse,
 } from "../../platform/http/index.ts";
@@ -21,42 +20,38 @@ import {
 } from "./auth-calls.ts";
 import type { AuthLibrary } from "./auth-library.ts";
 import { admit } from "./auth-limits.ts";
-import type { AuthNotes } from "./auth-notes.ts";
-import type { Handover } from "./handover.ts";
-import type { KnownDevices } from "./known-devices.ts";
 import { libraryError, libraryRequest, newSessionToken, withoutSecrets } from "./library-wire.ts";
 import type { OutageWatch } from "./outage.ts";
 import type { PasswordWork } from "./password-work.ts";
 import { readAuthBody } from "./read-auth-body.ts";
-import type { SessionTokens } from "./session-tokens.ts";
+import {
+  exchange,
+  type OpeningParts,
+  openSession,
+  secondStep,
+  tooMany,
+} from "./session-opening.ts";
 
-export interface AuthFrontParts {
+export interface AuthFrontParts extends OpeningParts {
   readonly appUrl: string;
   readonly library: () => Promise<AuthLibrary>;
   readonly watch: OutageWatch["watch"];
-  readonly limiter: RateLimiter;
-  readonly tokens: SessionTokens;
-  readonly handover: Handover;
-  readonly devices: KnownDevices;
   readonly passwords: Pick<PasswordWork, "enter">;
-  readonly notes: AuthNotes;
   readonly onPasswordChanged: (user: Principal) => Promise<void>;
-  readonly onSignedUp: OnSignedUp;
   readonly sessions: {
     tokenOf(sessionId: string): Promise<string | null>;
     idByToken(token: string): Promise<string | null>;
   };
 }
 
-/** With the first session of a new account, in the browser that made it. */
-export type OnSignedUp = (userId: string, context: RequestContext) => Promise<void>;
-
 const PREFIX = "/api/auth";
+/** The library answers with a new session in place of the caller's, which was proven before. */
+const CONTINUES = "/change-password";
 /** A changed password ends every session opened with it, whatever the caller sends. */
 const EVERYWHERE = { revokeOtherSessions: true };
 
 /**
- * Wraps the auth library: our own two calls, limits, password rules and return paths on the way in;
+ * Wraps the auth library: our own three calls, limits, password rules and return paths on the way in;
  * on the way out, its session becomes a pair of rotating tokens or a one-time code.
  */
 export function createAuthFront(parts: AuthFrontParts): AuthHandler {
@@ -68,6 +63,9 @@ export function createAuthFront(parts: AuthFrontParts): AuthHandler {
 
     if (request.method === "POST" && path === "/refresh") return refresh(parts, body);
     if (request.method === "POST" && path === "/exchange") return exchange(parts, body, context);
+    if (request.method === "POST" && path === "/second-factor") {
+      return secondStep(parts, body, context);
+    }
     if (!isOpen(request.method, path)) return notFoundResponse("Endpoint");
 
     const refused =
@@ -108,12 +106,14 @@ async function passOn(
   );
   if (outage !== null && !response.ok) return unavailableResponse(outage);
   if (response.status >= 500) throw new Error("the auth library failed; its own line says why");
-  const ownFault = response.status >= 400 && response.status < 500;
-  if (verdict.kind === "pass" && !ownFault) await verdict.refund();
   await parts.notes.failed(context, path, response, email);
-  const user = path === "/change-password" && response.ok ? await context.principal() : null;
+  const user = path === CONTINUES && response.ok ? await context.principal() : null;
   if (user !== null) await parts.onPasswordChanged(user);
-  return answer(parts, path, response, context);
+  const answered = await answer(parts, path, response, context);
+  // A password whose sign-in waits for its second step is only half a success.
+  const ownFault = answered.status >= 400 && answered.status < 500;
+  if (verdict.kind === "pass" && !ownFault) await verdict.refund();
+  return answered;
 }
 
 async function refresh({ tokens }: AuthFrontParts, body: Body): Promise<Response> {
@@ -121,37 +121,6 @@ async function refresh({ tokens }: AuthFrontParts, body: Body): Promise<Response
   return session === null
     ? errorResponse(401, "SESSION_ENDED", "Your session has ended. Sign in again.")
     : Response.json(session);
-}
-
-async function exchange(parts: AuthFrontParts, body: Body, context: RequestContext) {
-  const code = text(body.code);
-  const session = await parts.handover.accept(code, text(body.verifier));
-  if (session !== null) {
-    await welcome(parts, session, context, "/exchange");
-    return Response.json(session);
-  }
-  return (await parts.handover.isOpen(code))
-    ? errorResponse(
-        400,
-        "OTHER_BROWSER",
-        "This link was requested in another browser. Sign in here.",
-      )
-    : errorResponse(
-        400,
-        "INVALID_CODE",
-        "This link has expired or was already used. Sign in instead.",
-      );
-}
-
-async function welcome(
-  parts: AuthFrontParts,
-  session: Session,
-  context: RequestContext,
-  path: string,
-) {
-  context.log.info({ user_id: session.user.id, by: path }, "a session was opened");
-  parts.devices.remember(context, session.user.email);
-  if (session.is_new_user) await parts.onSignedUp(session.user.id, context);
 }
 
 async function callLibrary(
@@ -164,7 +133,7 @@ async function callLibrary(
   const library = await parts.library();
   const path = url.pathname.slice(PREFIX.length);
   const known = knownFields(path, body);
-  const complete = path === "/change-password" ? { ...known, ...EVERYWHERE } : known;
+  const complete = path === CONTINUES ? { ...known, ...EVERYWHERE } : known;
   const principal = await context.principal();
   const sessionToken = principal ? await parts.sessions.tokenOf(principal.sessionId) : null;
   if (path === "/change-email" && sessionToken !== null) {
@@ -210,9 +179,10 @@ async function answer(
   const headers = new Headers(clean.headers);
   headers.delete("content-length");
   headers.delete("location");
-  const session = sessionId === null ? null : await parts.tokens.issue(sessionId);
-  if (sessionId !== null && session === null) return suspended();
-  if (session !== null) await welcome(parts, session, context, path);
+  const options = { isProven: path === CONTINUES };
+  const session =
+    sessionId === null ? null : await openSession(parts, sessionId, context, path, options);
+  if (session instanceof Response) return session;
   const answered = clean.ok ? withSession(path, body, session) : libraryError(body);
   return Response.json(answered, { status: clean.status, headers });
 }
@@ -256,18 +226,6 @@ function withoutLibraryToken(body: object): object {
   if (inner === null || typeof inner !== "object") return body;
   const { token: _, ...session } = inner as Body;
   return { ...body, session };
-}
-
-function suspended(): Response {
-  return errorResponse(403, "ACCOUNT_SUSPENDED", "This account is suspended. Contact support.");
-}
-
-function tooMany(seconds: number): Response {
-  const minutes = Math.ceil(seconds / 60);
-  const message = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
-  return errorResponse(429, "TOO_MANY_REQUESTS", message, undefined, {
-    "retry-after": String(seconds),
-  });
 }
 
 function tooBusy(): Response {

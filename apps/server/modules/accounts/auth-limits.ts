@@ -16,6 +16,9 @@ const SIGN_IN_PER_DEVICES: Limit = { name: "sign-in:devices", points: 100, secon
 /** Each writes what Google's answer is compared with. */
 const SOCIAL_PER_NETWORK: Limit = { name: "sign-in:social", points: 200, seconds: QUARTER };
 const PASSWORD_PER_USER: Limit = { name: "password:user", points: 10, seconds: QUARTER };
+/** Of a million codes three are right at a time, and the right password is known already. */
+const CODE_PER_USER: Limit = { name: "second-factor:user", points: 10, seconds: HOUR };
+const CODE_PER_DEVICE: Limit = { name: "second-factor:device", points: 10, seconds: QUARTER };
 const SIGN_UP_PER_ACCOUNT: Limit = { name: "sign-up:account", points: 5, seconds: HOUR };
 const SIGN_UP_PER_NETWORK: Limit = { name: "sign-up:network", points: 300, seconds: HOUR };
 /** Counted apart, so that one of them, which may send nothing, doesn't use up the other. */
@@ -23,8 +26,9 @@ const RESET_PER_ACCOUNT: Limit = { name: "reset:account", points: 3, seconds: HO
 const CONFIRMATION_PER_ACCOUNT: Limit = { name: "confirmation:account", points: 3, seconds: HOUR };
 const MAIL_PER_NETWORK: Limit = { name: "mail:network", points: 100, seconds: HOUR };
 
-/** Not one of the library's calls, but it asks for the password like them. */
-export const DELETE_ACCOUNT = "/account/deletion";
+/** Not the library's calls, but they ask for the password, or for a code, like them. */
+export const CONFIRM_OWNER = "/account";
+export const SECOND_FACTOR = "/second-factor";
 
 export type Verdict =
   | { kind: "pass"; refund: () => Promise<void> }
@@ -84,8 +88,12 @@ export async function admit(limiter: RateLimiter, attempt: Attempt): Promise<Ver
         : { kind: "refuse", seconds: wait };
     }
     case "/change-password":
-    case DELETE_ACCOUNT:
+    case CONFIRM_OWNER:
       return takePasswordGuess(limiter, attempt);
+    case SECOND_FACTOR:
+      return attempt.deviceId === null
+        ? takeAll(limiter, [[CODE_PER_USER, attempt.userId ?? account]])
+        : takeAll(limiter, [[CODE_PER_DEVICE, attempt.deviceId]]);
     default:
       return pass();
   }

@@ -5,6 +5,7 @@ type UserIdByEmail = (email: string) => Promise<string | null>;
 export interface AuthNotes {
   limited(context: RequestContext, path: string, email: string): Promise<void>;
   failed(context: RequestContext, path: string, response: Response, email: string): Promise<void>;
+  wrongCode(context: RequestContext, userId: string): Promise<void>;
 }
 
 /** Sign-in events for the security log; written after the response is decided. */
@@ -36,6 +37,14 @@ export function createAuthNotes(userIdByEmail: UserIdByEmail): AuthNotes {
           data: { reason: error },
         });
       }
+    },
+
+    async wrongCode(context, userId) {
+      await context.note({
+        type: "failed_authentication",
+        userId,
+        description: "The code of a second step was incorrect.",
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/server";
 import type { Tables } from "@sightline/database";
-import { FRESH_SIGN_IN_MINUTES, SIGN_IN_AGAIN_MESSAGE } from "@sightline/domain/accounts";
+import { FRESH_SIGN_IN_MINUTES, signInAgainMessage } from "@sightline/domain/accounts";
 import type { Kysely } from "kysely";
 import type { Principal } from "../../platform/auth/index.ts";
 import {
@@ -12,7 +12,7 @@ import {
 import { accountOf } from "./account.queries.ts";
 import { sessionTokenOf, wasSignedInWithin } from "./accounts.queries.ts";
 import type { AuthLibrary } from "./auth-library.ts";
-import { admit, DELETE_ACCOUNT } from "./auth-limits.ts";
+import { admit, CONFIRM_OWNER } from "./auth-limits.ts";
 import type { AuthNotes } from "./auth-notes.ts";
 import type { PasswordWork } from "./password-work.ts";
 
@@ -24,18 +24,19 @@ export interface ConfirmOwnerDeps {
   readonly notes: Pick<AuthNotes, "limited">;
 }
 
-/** Rejects unless the account's owner is asking. */
+/** Rejects unless the account's owner is asking; `goal` ends 'Sign in with Google again, then …'. */
 export type ConfirmOwner = (
   context: RequestContext,
   user: Principal,
   password: string,
+  goal: string,
 ) => Promise<void>;
 
 /** A stolen access token must not be enough: it takes the password, or a sign-in just now. */
 export function createConfirmOwner(deps: ConfirmOwnerDeps): ConfirmOwner {
-  return async (context, user, password) => {
+  return async (context, user, password, goal) => {
     const { has_password } = await accountOf(deps.db, user.userId);
-    if (!has_password) return requireFreshSignIn(deps.db, user);
+    if (!has_password) return requireFreshSignIn(deps.db, user, goal);
     if (password === "") throw invalidField("password", "Enter your password.");
     const leave = deps.passwords.enter(networkOf(context.address));
     if (leave === null) throw new ORPCError("SERVICE_UNAVAILABLE", { status: 503 });
@@ -47,9 +48,13 @@ export function createConfirmOwner(deps: ConfirmOwnerDeps): ConfirmOwner {
   };
 }
 
-async function requireFreshSignIn(db: Kysely<Tables>, { sessionId }: Principal): Promise<void> {
+async function requireFreshSignIn(
+  db: Kysely<Tables>,
+  { sessionId }: Principal,
+  goal: string,
+): Promise<void> {
   if (await wasSignedInWithin(db, sessionId, FRESH_SIGN_IN_MINUTES)) return;
-  throw new ORPCError("SIGN_IN_AGAIN", { status: 403, message: SIGN_IN_AGAIN_MESSAGE });
+  throw new ORPCError("SIGN_IN_AGAIN", { status: 403, message: signInAgainMessage(goal) });
 }
 
 async function checkPassword(
@@ -59,10 +64,10 @@ async function checkPassword(
   password: string,
 ): Promise<void> {
   const { address } = context;
-  const attempt = { path: DELETE_ACCOUNT, email, address, deviceId: null, userId };
+  const attempt = { path: CONFIRM_OWNER, email, address, deviceId: null, userId };
   const verdict = await admit(limiter, attempt);
   if (verdict.kind !== "pass") {
-    await notes.limited(context, DELETE_ACCOUNT, email);
+    await notes.limited(context, CONFIRM_OWNER, email);
     throw new ORPCError("TOO_MANY_REQUESTS", {
       message: "Too many attempts. Try again in 15 minutes.",
     });

@@ -1,4 +1,4 @@
-import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { call, PASSWORD, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -75,7 +75,7 @@ describe("the link that downloads everything", () => {
 
   it("ends with the session that asked for it", async () => {
     const { open, ask } = await aLink();
-    await ask("DELETE", "/account/sessions");
+    await ask("DELETE", "/account/sessions", { password: PASSWORD });
     refused(await open());
   });
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { appCode } from "@sightline/testing/authenticator";
 import { call, PASSWORD, startProduct, type TestProduct } from "@sightline/testing/http";
 import { BAD_ID_TOKENS, type OidcDouble, startOidcDouble } from "@sightline/testing/oidc";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -202,6 +203,54 @@ describe("R4.1 R7.11 Google sign-in returns to /dashboard", () => {
     google.setUser({ sub: "g-2", email, email_verified: true, name: "Owner" });
     const { url, cookie } = await begin();
     expect(await comeBack(url, cookie)).toMatch(/^\/auth\?error=/);
+  });
+});
+
+describe("R4.1 R7.11 two-step sign-in without a password", () => {
+  it("R4.1 R7.11 Google alone gives no session where two-step sign-in is on", async () => {
+    google.setUser({ sub: "g-4", email: "gil@g.example", email_verified: true, name: "Gil" });
+    const signIn = async () => {
+      const { verifier, url, cookie } = await begin("192.0.2.20");
+      return exchange(await comeBack(url, cookie), verifier);
+    };
+    const { access_token: token } = (await signIn()).body;
+    const post = (path: string, body: unknown) =>
+      call(product.url, "POST", `/api${path}`, { token, body });
+    const { setup_key: secret } = (await post("/account/second-factor/setup", {})).body;
+    const on = await post("/account/second-factor", { code: appCode(secret) });
+    expect(on.body.recovery_codes).toHaveLength(10);
+
+    const halfway = await signIn();
+    expect([halfway.status, halfway.body.code]).toEqual([403, "SECOND_FACTOR_REQUIRED"]);
+    const { challenge } = halfway.body.data;
+    const done = await post("/auth/second-factor", { challenge, code: appCode(secret, 1) });
+    expect([done.status, done.body.user.email]).toEqual([200, "gil@g.example"]);
+  });
+});
+
+describe("what is sensitive, without a password", () => {
+  it("ending sessions without a password needs a recent sign-in, too", async () => {
+    google.setUser({ sub: "g-5", email: "gerd@g.example", email_verified: true, name: "Gerd" });
+    const signIn = async () => {
+      const { verifier, url, cookie } = await begin("192.0.2.21");
+      return (await exchange(await comeBack(url, cookie), verifier)).body.access_token;
+    };
+    const end = (token: string) => call(product.url, "DELETE", "/api/account/sessions", { token });
+    const old = await signIn();
+    await product.db
+      .updateTable("sessions")
+      .set({ created_at: new Date(Date.now() - 10 * 60_000 - 1_000) })
+      .execute();
+    expect((await end(old)).body).toMatchObject({
+      code: "SIGN_IN_AGAIN",
+      message: "Sign in with Google again, then sign out everywhere.",
+    });
+    const setup = await call(product.url, "POST", "/api/account/second-factor/setup", {
+      token: old,
+      body: {},
+    });
+    expect(setup.body.code).toBe("SIGN_IN_AGAIN");
+    expect((await end(await signIn())).status).toBe(204);
   });
 });
 

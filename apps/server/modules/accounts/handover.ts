@@ -1,19 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Session } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { HANDOVER_LIFETIME_S } from "@sightline/domain/accounts";
 import { type Kysely, sql } from "kysely";
-import type { SessionTokens } from "./session-tokens.ts";
 
 export interface Handover {
   /** A single-use code for the URL, valid only with the challenge's verifier. */
   offer(sessionId: string, challenge: string): Promise<string>;
-  accept(code: string, verifier: string): Promise<Session | null>;
+  /** The session it stands for. */
+  accept(code: string, verifier: string): Promise<string | null>;
   /** Whether the code can still be used; safe to reveal, since the caller already has the code. */
   isOpen(code: string): Promise<boolean>;
 }
 
-export function createHandover(db: Kysely<Tables>, tokens: SessionTokens): Handover {
+export function createHandover(db: Kysely<Tables>): Handover {
   return {
     async offer(sessionId, challenge) {
       const code = randomBytes(32).toString("base64url");
@@ -37,7 +36,7 @@ export function createHandover(db: Kysely<Tables>, tokens: SessionTokens): Hando
         .where("expires_at", ">", sql<Date>`now()`)
         .returning("session_id")
         .executeTakeFirst();
-      return row === undefined ? null : tokens.issue(row.session_id);
+      return row?.session_id ?? null;
     },
 
     async isOpen(code) {

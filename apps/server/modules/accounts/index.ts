@@ -1,5 +1,5 @@
 import type { Authenticate } from "../../platform/auth/index.ts";
-import { deriveKey } from "../../platform/config/index.ts";
+import { createSeal, deriveKey } from "../../platform/config/index.ts";
 import type { ConnectedDatabase, UserTable } from "../../platform/database/index.ts";
 import type { AuthHandler, RateLimiter } from "../../platform/http/index.ts";
 import type { JobQueue } from "../../platform/jobs/index.ts";
@@ -8,7 +8,7 @@ import type { Mailing } from "../mailing/index.ts";
 import { type AccountMail, createAccountMail } from "./account-mail.ts";
 import { type AccountNotices, createAccountNotices } from "./account-notices.ts";
 import { replaceHash, sessionIdByToken, sessionTokenOf, userByEmail } from "./accounts.queries.ts";
-import { createAuthFront, type OnSignedUp } from "./auth-front.ts";
+import { createAuthFront } from "./auth-front.ts";
 import { type AuthSettings, createAuthLibrary, type PasswordHashing } from "./auth-library.ts";
 import { createAuthNotes } from "./auth-notes.ts";
 import { type ConfirmOwner, createConfirmOwner } from "./confirm-owner.ts";
@@ -18,13 +18,16 @@ import { withLateGoogle } from "./late-google.ts";
 import { createOutageWatch } from "./outage.ts";
 import { createPasswordHashes } from "./password-hashes.ts";
 import { createPasswordWork } from "./password-work.ts";
+import { secondFactorRoutes } from "./second-factor/second-factor.routes.ts";
+import { createSecondFactor } from "./second-factor/second-factor.ts";
+import type { OnSignedUp } from "./session-opening.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 
 export { mergePreferences, preferencesOf, recipientOf, recipientsOf } from "./account.queries.ts";
 export type { AccountMail } from "./account-mail.ts";
 export { accountsJobs, CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "./accounts.jobs.ts";
 export { accountsRoutes } from "./accounts.routes.ts";
-export { ensureFirstAdmin, grantAdmin } from "./admins.ts";
+export { endSecondFactor, ensureFirstAdmin, grantAdmin } from "./admins.ts";
 export type { PasswordHashing } from "./auth-library.ts";
 export { exportAccount } from "./export-account.ts";
 export { exportLinks } from "./export-links.ts";
@@ -37,6 +40,8 @@ export const accountsUserTables: readonly UserTable[] = [
     secrets: ["password", "access_token", "refresh_token", "id_token"],
   },
   { table: "sessions", secrets: ["token"] },
+  { table: "second_factors", secrets: ["sealed_secret", "last_step"] },
+  { table: "recovery_codes", secrets: ["code_hash"] },
   { table: "user_preferences" },
   { table: "account_deletions" },
 ];
@@ -47,6 +52,7 @@ export interface Accounts {
   readonly confirmOwner: ConfirmOwner;
   readonly notices: AccountNotices;
   readonly mail: AccountMail;
+  readonly secondFactor: ReturnType<typeof secondFactorRoutes>;
 }
 
 interface AccountsSettings extends Omit<AuthSettings, "secret" | "passwords"> {
@@ -94,16 +100,22 @@ export function createAccounts(
   );
   const notes = createAuthNotes(async (email) => (await userByEmail(db, email))?.id ?? null);
   const notices = createAccountNotices(settings, { db, limiter, mail });
+  const secondFactor = createSecondFactor({
+    seal: createSeal(deriveKey(settings.secretsKey, "second-factors")),
+    ...{ db, notices, log },
+  });
+  const confirmOwner = createConfirmOwner({ db, library, limiter, passwords, notes });
   const handler = createAuthFront({
     appUrl: settings.appUrl,
     library,
     watch: outages.watch,
     limiter,
     tokens,
-    handover: createHandover(db, tokens),
+    handover: createHandover(db),
     devices: createKnownDevices(deriveKey(settings.secretsKey, "known-devices")),
     passwords,
     notes,
+    secondFactor,
     onPasswordChanged: notices.onPasswordChanged,
     onSignedUp,
     sessions: {
@@ -114,7 +126,8 @@ export function createAccounts(
   return {
     authenticate: tokens.authenticate,
     handler,
-    confirmOwner: createConfirmOwner({ db, library, limiter, passwords, notes }),
+    confirmOwner,
+    secondFactor: secondFactorRoutes({ secondFactor, confirmOwner, limiter, notes }),
     notices,
     mail,
   };

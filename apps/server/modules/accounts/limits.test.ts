@@ -93,9 +93,16 @@ describe("P46 guessing is limited per account and per network", () => {
 
   it("a stolen session guesses the password ten times, and no more", async () => {
     const { access_token: token, user } = await signUp(product.url);
-    const paths = ["/auth/change-password", "/auth/change-email", "/account/deletion"];
-    const guess = (turn: number) =>
-      call(product.url, "POST", `/api${paths[turn % 3]}`, {
+    const asked = [
+      ["POST", "/auth/change-password"],
+      ["POST", "/auth/change-email"],
+      ["POST", "/account/deletion"],
+      ["DELETE", "/account/sessions"],
+      ["POST", "/account/second-factor/setup"],
+    ] as const;
+    const guess = (turn: number) => {
+      const [method, path] = asked[turn % asked.length] ?? asked[0];
+      return call(product.url, method, `/api${path}`, {
         token,
         body: {
           currentPassword: "wrong password",
@@ -105,6 +112,7 @@ describe("P46 guessing is limited per account and per network", () => {
           password: "wrong password",
         },
       });
+    };
     const guesses = await Promise.all(Array.from({ length: 14 }, (_, turn) => guess(turn)));
     const refused = guesses.filter(({ body }) =>
       /^That's not your .*password\.$/.test(body.message),

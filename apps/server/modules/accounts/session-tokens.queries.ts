@@ -54,6 +54,18 @@ export function userOfSession(db: Kysely<Tables>, sessionId: string) {
   return withUser(db).where("session_tokens.session_id", "=", sessionId).executeTakeFirst();
 }
 
+/** Whoever it is may not be let in yet. */
+export function ownerOfSession(db: Kysely<Tables>, sessionId: string) {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .leftJoin("second_factors", "second_factors.user_id", "users.id")
+    .select(sql<boolean>`second_factors.confirmed_at is not null`.as("has_second_factor"))
+    .where("sessions.id", "=", sessionId)
+    .where("users.suspended_at", "is", null)
+    .executeTakeFirst();
+}
+
 export function lockTokensByFamily(db: Kysely<Tables>, family: string, graceSeconds: number) {
   return withUser(db)
     .select([
@@ -137,6 +149,14 @@ export async function deleteSessionsOverLimit(
         .select("id")
         .where("user_id", "=", user_id)
         .where("id", "!=", session_id)
+        // Whoever knows only the password could otherwise end sessions with unfinished sign-ins.
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("session_tokens")
+              .select("session_tokens.session_id")
+              .whereRef("session_tokens.session_id", "=", "sessions.id"),
+          ),
+        )
         .orderBy("created_at", "desc")
         .orderBy("id")
         .offset(MOST_SESSIONS - 1),

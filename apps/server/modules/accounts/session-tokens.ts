@@ -16,6 +16,7 @@ import {
   deleteSessionsOverLimit,
   insertTokens,
   lockTokensByFamily,
+  ownerOfSession,
   principalsByAccessHash,
   replaceTokens,
   type TokenRow,
@@ -23,8 +24,11 @@ import {
 } from "./session-tokens.queries.ts";
 
 export interface SessionTokens {
-  /** Null if the user is suspended; the session is deleted, too. */
-  issue(sessionId: string): Promise<Session | null>;
+  /** Only with a second step where the account has one; a suspended user's session is deleted. */
+  issue(
+    sessionId: string,
+    { isProven }: { isProven: boolean },
+  ): Promise<Session | "second-factor" | "suspended">;
   /** Null if the session has ended, or ends now because a used token was replayed. */
   rotate(refreshToken: string): Promise<Session | null>;
   authenticate(accessToken: string): Promise<Principal | null>;
@@ -73,7 +77,9 @@ export function createSessionTokens(
   }
 
   return {
-    async issue(sessionId) {
+    async issue(sessionId, { isProven }) {
+      const owner = await ownerOfSession(db, sessionId);
+      if (owner?.has_second_factor && !isProven) return "second-factor";
       const family = randomBytes(16).toString("base64url");
       const salt = randomBytes(16);
       const pair = derive(randomBytes(32).toString("base64url"), family, salt);
@@ -88,7 +94,7 @@ export function createSessionTokens(
       const row = await userOfSession(db, sessionId);
       if (row === undefined) {
         await deleteSession(db, sessionId);
-        return null;
+        return "suspended";
       }
       await deleteSessionsOverLimit(db, row);
       return present(row, pair);

@@ -120,9 +120,15 @@ describe("an account has at most 100 sessions", () => {
   it("signing in once more ends the oldest", async () => {
     const { user, access_token: first } = await signUp(product.url);
     await sql`
-      insert into sessions (user_id, token, expires_at, created_at)
-      select ${user.id}, 'more ' || n, now() + interval '1 day', now() + n * interval '1 second'
-      from generate_series(1, 99) n
+      with opened as (
+        insert into sessions (user_id, token, expires_at, created_at)
+        select ${user.id}, 'more ' || n, now() + interval '1 day', now() + n * interval '1 second'
+        from generate_series(1, 99) n
+        returning id, token::bytea as name
+      )
+      insert into session_tokens
+        (session_id, family, access_hash, access_expires_at, refresh_hash, salt)
+      select id, id::text, sha256(name), now(), sha256(name), name from opened
     `.execute(product.db);
     expect((await me(first)).status).toBe(200);
     const { body } = await call(product.url, "POST", "/api/auth/sign-in/email", {

@@ -17,6 +17,9 @@ async function customer() {
   return { ...session, ask };
 }
 
+const signInAs = (email: string) =>
+  call(product.url, "POST", "/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
+
 describe("R3.3 R7.10 preferences", () => {
   it("have defaults, change in part, and are one's own", async () => {
     const { user, ask } = await customer();
@@ -78,7 +81,7 @@ describe("profile and sessions", () => {
     expect((await ask("PATCH", "/account", { name: "  " })).body.message).toBe("Enter your name.");
   });
 
-  it("lists where one is signed in, with device and country, and ends one or all", async () => {
+  it("lists where one is signed in, and ends one or all with the password; one's own without", async () => {
     const { user, ask } = await customer();
     const elsewhere = await call(product.url, "POST", "/api/auth/sign-in/email", {
       body: { email: user.email, password: PASSWORD },
@@ -97,13 +100,30 @@ describe("profile and sessions", () => {
       country_code: "NL",
     });
 
-    expect((await ask("DELETE", `/account/sessions/${other.id}`)).status).toBe(204);
+    const path = `/account/sessions/${other.id}`;
+    for (const password of [undefined, "", "not hers"]) {
+      for (const asked of [path, "/account/sessions"]) {
+        const refused = await ask("DELETE", asked, { password });
+        expect(refused.body.data.issues[0].path).toEqual(["password"]);
+      }
+    }
+    expect((await ask("GET", "/account/sessions")).body).toHaveLength(2);
+    expect((await ask("DELETE", path, { password: PASSWORD })).status).toBe(204);
     const gone = await call(product.url, "GET", "/api/account", { token: elsewhere.body.token });
     expect(gone.status).toBe(401);
-    expect((await ask("DELETE", `/account/sessions/${other.id}`)).status).toBe(404);
+    expect((await ask("DELETE", path, { password: PASSWORD })).status).toBe(404);
 
-    expect((await ask("DELETE", "/account/sessions")).status).toBe(204);
+    expect((await ask("DELETE", "/account/sessions", { password: PASSWORD })).status).toBe(204);
     expect((await ask("GET", "/account")).status).toBe(401);
+
+    const again = (await signInAs(user.email)).body.session;
+    const mine = await call(product.url, "GET", "/api/account/sessions", {
+      token: again.access_token,
+    });
+    const own = await call(product.url, "DELETE", `/api/account/sessions/${mine.body[0].id}`, {
+      token: again.access_token,
+    });
+    expect(own.status).toBe(204);
   });
 
   it("another user's session answers like a missing one", async () => {
@@ -129,7 +149,7 @@ describe("P44 exporting everything", () => {
 
   /** Work in progress: deleted within a day, and nothing that isn't in the keywords themselves. */
   const PASSING = ["check_claims", "check_requests", "deleted_keywords", "queued_searches"];
-  const SECRETS = ["export_links", "session_handovers", "session_tokens"];
+  const SECRETS = ["export_links", "second_steps", "session_handovers", "session_tokens"];
 
   const CHECKS = {
     table: "position_checks",

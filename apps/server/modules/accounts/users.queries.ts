@@ -40,6 +40,9 @@ function managed(db: Kysely<Tables>) {
       "users.email_verified",
       "users.suspended_at",
       "users.created_at",
+      sql<boolean>`exists (
+        select from second_factors where user_id = users.id and confirmed_at is not null
+      )`.as("has_second_factor"),
       "account_deletions.due_at as deletion_due_at",
       sql<number>`coalesce(seen.open_sessions, 0)`.as("open_sessions"),
       "seen.last_seen_at",

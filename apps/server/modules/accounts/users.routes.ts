@@ -6,7 +6,9 @@ import { adminOnly, type Principal, SESSION_FIRST } from "../../platform/auth/in
 import { conflict, notFound, type RequestContext } from "../../platform/http/index.ts";
 import { type NewAdminAction, recordAdminAction } from "../security/index.ts";
 import { deleteSessionsOf } from "./account.queries.ts";
+import type { AccountNotices } from "./account-notices.ts";
 import { setRole } from "./accounts.queries.ts";
+import { deleteSecondFactor } from "./second-factor/second-factor.queries.ts";
 import {
   findUsers,
   type ManagedUserRow,
@@ -24,7 +26,11 @@ export type DescribeUsers = (
   userIds: readonly string[],
 ) => Promise<Map<string, Pick<ManagedUser, "tier" | "units_used" | "units_limit">>>;
 
-export function usersRoutes(db: Kysely<Tables>, describe: DescribeUsers) {
+export function usersRoutes(
+  db: Kysely<Tables>,
+  describe: DescribeUsers,
+  { onSecondFactorChanged }: Pick<AccountNotices, "onSecondFactorChanged">,
+) {
   async function presentAll(on: Kysely<Tables>, rows: readonly ManagedUserRow[]) {
     const described = await describe(
       on,
@@ -87,6 +93,21 @@ export function usersRoutes(db: Kysely<Tables>, describe: DescribeUsers) {
       act(context, input.id, async (tx, user) => {
         await deleteSessionsOf(tx, user.id);
         return [{ action: "sign-out", details: { sessions: user.open_sessions } }];
+      }),
+    ),
+
+    turnOffSecondFactor: calls.turnOffSecondFactor.use(adminOnly).handler(({ context, input }) =>
+      act(context, input.id, async (tx, user) => {
+        // A stolen session of an admin must not switch off what protects it.
+        if (user.id === context.user.userId) {
+          throw conflict("Turn your own two-step sign-in off in your settings.");
+        }
+        if (!(await deleteSecondFactor(tx, user.id))) {
+          throw conflict("Two-step sign-in isn't on.");
+        }
+        const { reason } = input;
+        await onSecondFactorChanged(tx, user, { kind: "off-by-admin", reason });
+        return [{ action: "turn-off-second-factor", details: { reason } }];
       }),
     ),
   });

@@ -12,7 +12,7 @@ import { CredentialsForm } from "./credentials-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { useSignIn, useSignUp } from "./sign-in-calls.ts";
 
-export function AuthScreen() {
+export function AuthScreen({ onSecondStep }: { onSecondStep: (step: unknown) => void }) {
   const [search] = useSearchParams();
   const mode: AuthMode = search.get("mode") === "sign-up" ? "sign-up" : "sign-in";
   const [typed, setTyped] = useState({ name: "", email: "", password: "" });
@@ -34,7 +34,12 @@ export function AuthScreen() {
     } else {
       signIn.mutate(
         { email, password: typed.password },
-        { onError: (error) => (isUnconfirmed(error) ? setWaitingFor(email) : undefined) },
+        {
+          onError: (error) => {
+            if (isUnconfirmed(error)) setWaitingFor(email);
+            if (isHalfway(error)) onSecondStep(error.data);
+          },
+        },
       );
     }
   };
@@ -57,7 +62,7 @@ export function AuthScreen() {
       <CredentialsForm
         {...{ mode, typed }}
         onType={setTyped}
-        failure={isUnconfirmed(now.error) ? null : now.error}
+        failure={isUnconfirmed(now.error) || isHalfway(now.error) ? null : now.error}
         busy={now.isPending || (now.isSuccess && now.data.session !== null)}
         onSubmit={submit}
       />
@@ -67,6 +72,11 @@ export function AuthScreen() {
 
 function isUnconfirmed(error: unknown): boolean {
   return error instanceof CallFailure && error.code === "EMAIL_NOT_VERIFIED";
+}
+
+/** The password was right, and the account asks for a code, too. */
+function isHalfway(error: unknown): error is CallFailure {
+  return error instanceof CallFailure && error.code === "SECOND_FACTOR_REQUIRED";
 }
 
 function OtherMode({ mode, search }: { mode: AuthMode; search: URLSearchParams }) {

@@ -14,6 +14,13 @@ export function useSignIn() {
   });
 }
 
+export function useSecondStep() {
+  return useMutation({
+    mutationFn: authCalls.secondFactor,
+    onSuccess: (opened) => session.adopt(opened),
+  });
+}
+
 /** Returns a session, or none while the account is unconfirmed. */
 export function useSignUp(next: string | null) {
   return useMutation({

@@ -20,7 +20,7 @@ export const SITE_PAGES = {
     title: "Features: positions, audits, AI answers · Sightline",
     description:
       "What Sightline does today: daily position checks, site audits, keyword, competitor and AI analyses, and recommendations with an estimated value.",
-    changed: "2026-11-18",
+    changed: "2026-11-19",
   },
   pricing: {
     path: "/pricing",
@@ -76,7 +76,7 @@ export const SITE_PAGES = {
     title: "Privacy: what we store, and for how long · Sightline",
     description:
       "What Sightline stores about you, why and for how long, which third parties get data and when we ask for consent, and how to export or delete it all.",
-    changed: "2026-11-18",
+    changed: "2026-11-19",
   },
 } as const satisfies Record<string, SitePageFacts>;
 

@@ -1,6 +1,6 @@
 import { Notice } from "@sightline/ui/notice";
 import { useRef } from "react";
-import { CopyButton } from "../insights/brief/copy-button.tsx";
+import { CopyButton } from "../../runtime/page/copy-button.tsx";
 
 interface ShownOnceProps {
   title: string;

@@ -4,6 +4,7 @@ const LABELS: Record<string, string> = {
   suspend: "Suspended",
   reinstate: "Reinstated",
   "sign-out": "Signed out everywhere",
+  "turn-off-second-factor": "Turned off two-step sign-in",
   "set-up-prices": "Set up prices",
   "reconcile-payments": "Reconciled payments",
   "replay-payment-event": "Replayed payment event",

@@ -1,4 +1,5 @@
 import { AuthScreen } from "../../features/accounts/auth-screen.tsx";
+import { SecondStepGate } from "../../features/accounts/second-step-gate.tsx";
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 import { RouteGuard } from "../../runtime/session/route-guard.tsx";
 
@@ -9,8 +10,12 @@ export const meta = privatePageMeta({
 
 export default function Auth() {
   return (
-    <RouteGuard condition="authenticated">
-      <AuthScreen />
-    </RouteGuard>
+    <SecondStepGate>
+      {(onSecondStep) => (
+        <RouteGuard condition="authenticated">
+          <AuthScreen onSecondStep={onSecondStep} />
+        </RouteGuard>
+      )}
+    </SecondStepGate>
   );
 }

@@ -29,6 +29,7 @@ export async function startSession(): Promise<void> {
   if (outcome.kind === "session") return session.adopt(outcome.session);
 
   await session.start();
+  if (outcome.kind === "second-step") return window.location.replace(askForCode());
   if (session.state().status === "anonymous") window.location.replace(askToSignIn(outcome.kind));
 }
 
@@ -40,6 +41,14 @@ async function takeOver(code: string): Promise<HandoverOutcome> {
   } catch {
     return { kind: "failed" };
   }
+}
+
+/** On the sign-in page, which leads on to where the sign-in was going. */
+function askForCode(): string {
+  const { pathname, search } = window.location;
+  return pathname === "/auth"
+    ? `/auth${search}`
+    : `/auth?next=${encodeURIComponent(pathname + search)}`;
 }
 
 /** Only a confirmation link ends on the home page, and it works in any browser. */

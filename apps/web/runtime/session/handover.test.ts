@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { CallFailure, noAnswer } from "../../api/failure.ts";
 import { type BrowserStorage, storageIn } from "../browser-storage.ts";
 import { beginHandover, completeHandover } from "./handover.ts";
+import { readSecondStep, saveSecondStep } from "./second-step.ts";
 import { HANDOVER_KEY, takeCode } from "./session-code.ts";
 
 const spent = new CallFailure("INVALID_CODE", "No.", 400);
@@ -49,6 +50,23 @@ describe("R4.1 a session found in the URL answers a request that this browser be
     await beginHandover(storage, "/");
     expect(await completeHandover(storage, { exchange }, "code")).toEqual({ kind: "not-ours" });
     expect(exchange).toHaveBeenCalledTimes(3);
+  });
+
+  it("waits for a code where the account asks for one; this tab keeps what names it, while it's good", async () => {
+    const [storage, tab] = [memory(), memory()];
+    await beginHandover(storage, "/dashboard");
+    const step = { challenge: "c", expires_at: new Date(Date.now() + 60_000).toISOString() };
+    const asked = new CallFailure("SECOND_FACTOR_REQUIRED", "Enter the code.", 403, step);
+    const exchange = vi.fn().mockRejectedValue(asked);
+    const outcome = await completeHandover(storage, { exchange }, "code", tab);
+    expect(outcome).toEqual({ kind: "second-step" });
+    expect(readSecondStep(tab)).toEqual(step);
+    expect(storage.read(HANDOVER_KEY)).toBeNull();
+
+    saveSecondStep({ ...step, expires_at: new Date(Date.now() - 1).toISOString() }, tab);
+    expect(readSecondStep(tab)).toBeNull();
+    saveSecondStep("nonsense", tab);
+    expect(readSecondStep(tab)).toBeNull();
   });
 
   it("is spent when the server knows no such code, and is asked for once", async () => {

@@ -1,7 +1,8 @@
 import type { Session } from "@sightline/contract";
 import { CallFailure } from "../../api/failure.ts";
 import type { SessionCalls } from "../../api/session-calls.ts";
-import type { BrowserStorage } from "../browser-storage.ts";
+import { type BrowserStorage, tabStorage } from "../browser-storage.ts";
+import { saveSecondStep } from "./second-step.ts";
 import { HANDOVER_KEY } from "./session-code.ts";
 
 const STORED_FOR_MS = 24 * 60 * 60 * 1000;
@@ -33,6 +34,8 @@ async function challengeFor(verifier: string): Promise<string> {
 
 export type HandoverOutcome =
   | { kind: "session"; session: Session }
+  /** The session waits for a code; what names it is kept in this tab. */
+  | { kind: "second-step" }
   /** The code is valid, but only for the browser that requested it. */
   | { kind: "not-ours" }
   /** Used, expired or invalid: these can't be distinguished. */
@@ -43,6 +46,7 @@ export async function completeHandover(
   storage: BrowserStorage,
   calls: Pick<SessionCalls, "exchange">,
   code: string,
+  tab: BrowserStorage = tabStorage,
 ): Promise<HandoverOutcome> {
   const verifiers = openRequests(storage).map(({ verifier }) => verifier);
   // A browser that started nothing gets no session, but learns the state of the link.
@@ -53,6 +57,11 @@ export async function completeHandover(
       return { kind: "session", session };
     } catch (error) {
       const answer = error instanceof CallFailure ? error.code : "";
+      if (error instanceof CallFailure && answer === "SECOND_FACTOR_REQUIRED") {
+        storage.remove(HANDOVER_KEY);
+        saveSecondStep(error.data, tab);
+        return { kind: "second-step" };
+      }
       if (answer === "INVALID_CODE") return { kind: "spent" };
       if (answer !== "OTHER_BROWSER") return { kind: "failed" };
     }

@@ -35,7 +35,7 @@ export function withSecurity(operation: Operation, scope: ReturnType<NeededScope
   operation.security = [{ apiKey: scope === null ? [] : [scope] }, session];
 }
 
-/** Their 401 is about the password that was sent. */
+/** Their 401 is about the password, token or code that was sent. */
 function isSignIn({ operationId }: Operation): boolean {
-  return operationId === "auth.signIn" || operationId === "auth.refresh";
+  return ["auth.signIn", "auth.refresh", "auth.secondFactor"].includes(operationId);
 }

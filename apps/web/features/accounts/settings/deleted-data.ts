@@ -77,7 +77,10 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
   },
   {
     words: "your profile, preferences and sessions",
-    tables: ["users", "auth_accounts", "sessions", "user_preferences", "account_deletions"],
+    tables: [
+      ...["users", "auth_accounts", "sessions", "user_preferences", "account_deletions"],
+      ...["second_factors", "recovery_codes"],
+    ],
   },
   { words: "our record of what brought you here when you signed up", tables: ["account_origins"] },
   {

@@ -1,9 +1,5 @@
 import type { Account } from "@sightline/contract";
-import {
-  DELETION_GRACE_DAYS,
-  FRESH_SIGN_IN_MINUTES,
-  SIGN_IN_AGAIN_MESSAGE,
-} from "@sightline/domain/accounts";
+import { DELETION_GRACE_DAYS } from "@sightline/domain/accounts";
 import { Button } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
 import { PasswordField, TextField } from "@sightline/ui/field";
@@ -13,8 +9,8 @@ import { type SubmitEvent, useId, useState } from "react";
 import { fieldProblems, hasCode, messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { accountQuery } from "../account.ts";
-import { useSignInWithGoogle } from "../sign-in-calls.ts";
 import { DELETED_WITH_ACCOUNT, KEPT_WITHOUT_NAME } from "./deleted-data.ts";
+import { SignInAgain } from "./owner-proof.tsx";
 
 export function DeletionDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const form = useId();
@@ -70,7 +66,11 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
         ) : null}
         {refused.signIn || refused.other ? (
           <div ref={scrollIntoView}>
-            {refused.signIn ? <SignInAgain /> : <Notice tone="error" title={refused.other} />}
+            {refused.signIn ? (
+              <SignInAgain goal="delete your account" next="/settings?tab=data" />
+            ) : (
+              <Notice tone="error" title={refused.other} />
+            )}
           </div>
         ) : null}
       </form>
@@ -81,26 +81,6 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
 /** On a phone, the end of the dialog is out of sight. */
 function scrollIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: "nearest" });
-}
-
-/** Without a password, a new sign-in proves who is asking. */
-function SignInAgain() {
-  const google = useSignInWithGoogle("/settings?tab=data");
-  return (
-    <Notice
-      tone="warning"
-      title={SIGN_IN_AGAIN_MESSAGE}
-      action={
-        <Button busy={google.isPending || google.isSuccess} onClick={() => google.mutate()}>
-          Sign in with Google
-        </Button>
-      }
-    >
-      {google.error
-        ? messageOf(google.error)
-        : `You don't have a password, so you need to have signed in within the last ${FRESH_SIGN_IN_MINUTES} minutes.`}
-    </Notice>
-  );
 }
 
 interface Problems {

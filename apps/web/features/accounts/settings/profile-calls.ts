@@ -3,7 +3,7 @@ import { SIGN_IN_MESSAGE } from "@sightline/domain/accounts";
 import { useToast } from "@sightline/ui/toast";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { authCalls } from "../../../api/auth-calls.ts";
-import { CallFailure, messageOf } from "../../../api/failure.ts";
+import { CallFailure, hasCode } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { session } from "../../../runtime/session/browser-session.ts";
 import { accountQuery } from "../account.ts";
@@ -70,23 +70,21 @@ export function useEndSession() {
   const cache = useQueryClient();
   const { notify } = useToast();
   return useMutation({
-    mutationFn: ({ id }: OpenSession) => client.accounts.endSession({ id }),
+    mutationFn: ({ id, password }: OpenSession & { password: string }) =>
+      client.accounts.endSession({ id, password }),
     onSuccess: (_, { id, device }) => {
       cache.setQueryData(openSessionsQuery.queryKey, (now) => now?.filter((one) => one.id !== id));
       notify({ tone: "success", title: `Signed out of ${device}.` });
     },
-    onError: (error, { device }) => {
-      const title = `Couldn't sign out of ${device}.`;
-      notify({ tone: "error", title, description: messageOf(error) });
-      return cache.invalidateQueries(openSessionsQuery);
-    },
+    onError: (error) =>
+      hasCode(error, "NOT_FOUND") ? cache.invalidateQueries(openSessionsQuery) : undefined,
   });
 }
 
 /** Including this one: nothing of it is left here. */
 export function useEndAllSessions() {
   return useMutation({
-    mutationFn: () => client.accounts.endAllSessions({}),
+    mutationFn: (input: { password: string }) => client.accounts.endAllSessions(input),
     onSuccess: () => session.forget(),
   });
 }

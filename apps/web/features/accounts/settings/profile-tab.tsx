@@ -13,6 +13,7 @@ import { EmailForm } from "./email-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { useRename } from "./profile-calls.ts";
 import { SessionsCard } from "./sessions-card.tsx";
+import { TwoStepCard } from "./two-step-card.tsx";
 
 export function ProfileTab() {
   return (
@@ -22,7 +23,8 @@ export function ProfileTab() {
           <NameForm account={account} />
           <EmailForm account={account} />
           {account.has_password ? <PasswordForm /> : <WithoutPassword />}
-          <SessionsCard />
+          <TwoStepCard hasPassword={account.has_password} />
+          <SessionsCard hasPassword={account.has_password} />
         </>
       )}
     </Loaded>
@@ -30,7 +32,7 @@ export function ProfileTab() {
 }
 
 export function ProfileLoading() {
-  return <SettingsSkeleton cards={4} />;
+  return <SettingsSkeleton cards={5} />;
 }
 
 function NameForm({ account }: { account: Account }) {

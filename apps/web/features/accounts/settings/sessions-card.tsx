@@ -1,26 +1,24 @@
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
-import { ConfirmDialog } from "@sightline/ui/dialog";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../../api/failure.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
-import { openSessionsQuery, useEndAllSessions } from "./profile-calls.ts";
+import { EndSessionsDialog, type EndSessionsDialogProps } from "./end-sessions-dialog.tsx";
+import { openSessionsQuery } from "./profile-calls.ts";
 import { SessionsTable } from "./sessions-table.tsx";
 
-export function SessionsCard() {
+export function SessionsCard({ hasPassword }: { hasPassword: boolean }) {
   const sessions = useQuery(openSessionsQuery);
-  const [asking, setAsking] = useState(false);
-  const endAll = useEndAllSessions();
+  const [ending, setEnding] = useState<EndSessionsDialogProps["which"] | null>(null);
   return (
     <Card className="overflow-clip">
       <CardHeader
         title="Sessions"
         description="Where you're signed in. Sign out of any session you don't recognize."
         actions={
-          <Button size="sm" icon="sign-out" onClick={() => setAsking(true)}>
+          <Button size="sm" icon="sign-out" onClick={() => setEnding("all")}>
             Sign out everywhere
           </Button>
         }
@@ -31,31 +29,19 @@ export function SessionsCard() {
             <p className="px-4 pb-4 text-dim">The demo has no sessions to show.</p>
           ) : (
             <>
-              <SessionsTable sessions={open} />
+              <SessionsTable sessions={open} onEnd={setEnding} />
               {open.some(({ country_code }) => country_code !== null) ? <Attribution /> : null}
             </>
           )
         }
       </Loaded>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Sign out everywhere?"
-        body={
-          <>
-            This ends every session, including this one. You'll need to sign in again. API keys keep
-            working. You can revoke them under API. Your data isn't affected.
-            {endAll.error ? (
-              <span role="alert" className="mt-2 block text-worse">
-                {messageOf(endAll.error)}
-              </span>
-            ) : null}
-          </>
-        }
-        confirmLabel="Sign out everywhere"
-        busy={endAll.isPending}
-        onConfirm={() => endAll.mutate()}
-      />
+      {ending === null ? null : (
+        <EndSessionsDialog
+          which={ending}
+          hasPassword={hasPassword}
+          onClose={() => setEnding(null)}
+        />
+      )}
     </Card>
   );
 }

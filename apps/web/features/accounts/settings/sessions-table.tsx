@@ -6,12 +6,15 @@ import { useMemo } from "react";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { Age } from "../../../runtime/time/age.tsx";
 import { type Clock, useClock } from "../../../runtime/time/clock.ts";
-import { useEndSession } from "./profile-calls.ts";
 
-export function SessionsTable({ sessions }: { sessions: readonly OpenSession[] }) {
+export interface SessionsTableProps {
+  sessions: readonly OpenSession[];
+  onEnd: (session: OpenSession) => void;
+}
+
+export function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
   const clock = useClock();
   const narrow = useNarrow();
-  const end = useEndSession();
   const columns = useMemo(
     () => (narrow ? [wholeSession(clock)] : [device, location, lastUsed(clock)]),
     [clock, narrow],
@@ -28,7 +31,7 @@ export function SessionsTable({ sessions }: { sessions: readonly OpenSession[] }
             icon="x"
             size="sm"
             label={`Sign out of ${session.device}`}
-            onClick={() => end.mutate(session)}
+            onClick={() => onEnd(session)}
           />
         )
       }

@@ -11,8 +11,10 @@ interface UserAction {
   tone: "neutral" | "danger";
   question: (user: ManagedUser) => string;
   consequence: string;
+  /** The user reads the reason in an email. */
+  asksReason?: true;
   done: (user: ManagedUser) => string;
-  run: (user: ManagedUser) => Promise<ManagedUser>;
+  run: (user: ManagedUser, reason: string) => Promise<ManagedUser>;
 }
 
 export interface IntendedAction {
@@ -20,11 +22,13 @@ export interface IntendedAction {
   action: UserAction;
 }
 
-export function actionsFor({ role, suspended_at }: ManagedUser): readonly UserAction[] {
+export function actionsFor(user: ManagedUser): readonly UserAction[] {
+  const { role, suspended_at, has_second_factor } = user;
   return [
     role === "admin" ? removeAdmin : makeAdmin,
     suspended_at === null ? suspend : reinstate,
     signOut,
+    ...(has_second_factor ? [turnOffTwoStep] : []),
   ];
 }
 
@@ -32,7 +36,8 @@ export function useUserAction() {
   const cache = useQueryClient();
   const { notify } = useToast();
   return useMutation({
-    mutationFn: ({ user, action }: IntendedAction) => action.run(user),
+    mutationFn: ({ user, action, reason }: IntendedAction & { reason: string }) =>
+      action.run(user, reason),
     onSuccess: (_, { user, action }) => {
       notify({ tone: "success", title: action.done(user) });
       // The audit log has a new entry as well.
@@ -91,4 +96,16 @@ const signOut: UserAction = {
   consequence: "This ends all their sessions. They'll be able to sign in again right away.",
   done: ({ email }) => `${email} is signed out everywhere.`,
   run: ({ id }) => adminClient.users.signOut({ id }),
+};
+
+const turnOffTwoStep: UserAction = {
+  label: "Turn off two-step sign-in",
+  icon: "shield",
+  tone: "danger",
+  question: ({ email }) => `Turn two-step sign-in off for ${email}?`,
+  consequence:
+    "For someone who lost their phone and their recovery codes. Make sure it's really them: their password alone will be enough to sign in. They'll get an email with your reason.",
+  asksReason: true,
+  done: ({ email }) => `Two-step sign-in is off for ${email}.`,
+  run: ({ id }, reason) => adminClient.users.turnOffSecondFactor({ id, reason }),
 };

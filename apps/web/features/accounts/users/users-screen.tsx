@@ -1,6 +1,5 @@
 import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
-import { ConfirmDialog } from "@sightline/ui/dialog";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { Pager } from "@sightline/ui/pager";
 import { SearchField } from "@sightline/ui/search-field";
@@ -8,11 +7,11 @@ import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { messageOf } from "../../../api/failure.ts";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
 import { pageFrom } from "../../../runtime/page/page-from.ts";
+import { ConfirmAction } from "./confirm-action.tsx";
 import { usersQuery } from "./find-users.ts";
-import { type IntendedAction, useUserAction } from "./user-actions.ts";
+import type { IntendedAction } from "./user-actions.ts";
 import { UsersTable } from "./users-table.tsx";
 
 export function UsersScreen() {
@@ -91,30 +90,4 @@ function useUserSearch(): [UserSearch, ChangeSearch] {
     );
   };
   return [now, change];
-}
-
-function ConfirmAction({ intended, onClose }: { intended: IntendedAction; onClose: () => void }) {
-  const { user, action } = intended;
-  const run = useUserAction();
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title={<span className="wrap-anywhere">{action.question(user)}</span>}
-      body={
-        <>
-          {action.consequence} We'll record this in the audit log.
-          {run.error ? (
-            <span role="alert" className="mt-2 block text-worse">
-              {messageOf(run.error)}
-            </span>
-          ) : null}
-        </>
-      }
-      confirmLabel={action.label}
-      tone={action.tone}
-      busy={run.isPending}
-      onConfirm={() => run.mutate(intended, { onSuccess: onClose })}
-    />
-  );
 }

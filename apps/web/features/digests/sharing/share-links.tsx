@@ -6,10 +6,10 @@ import { Notice } from "@sightline/ui/notice";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { CopyButton } from "../../../runtime/page/copy-button.tsx";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { CopyButton } from "../../insights/brief/copy-button.tsx";
 import { sharesQuery, useShares } from "./calls.ts";
 
 interface ShareLinksProps {

@@ -1,9 +1,9 @@
 import type { WrittenBrief } from "@sightline/contract";
 import { useRef } from "react";
+import { CopyButton } from "../../../runtime/page/copy-button.tsx";
 import { PageLine } from "../page-line.tsx";
 import { BriefLines, BriefPart, briefLine } from "./brief-part.tsx";
 import { EXPAND, HEADINGS, NEW_PAGE, sectionsHeading } from "./brief-words.ts";
-import { CopyButton } from "./copy-button.tsx";
 
 /** The brief as it was written; a part without lines is left out. */
 export function WrittenParts({ brief, site }: { brief: WrittenBrief; site: string }) {

@@ -1,4 +1,4 @@
-import { EXPORT_LINK_LIFETIME_S } from "@sightline/domain/accounts";
+import { EXPORT_LINK_LIFETIME_S, SECOND_STEP_LIFETIME_S } from "@sightline/domain/accounts";
 import { KEPT } from "./kept-for.ts";
 
 export interface KeptInBrowser {
@@ -69,6 +69,12 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     where: "Local storage",
     purpose: "A temporary token for an email-link or Google sign-in you started in this browser.",
     kept: `Until it’s used, or for ${KEPT.signInByLinkHours} hours at most`,
+  },
+  {
+    name: "sightline-second-step",
+    where: "Session storage",
+    purpose: "Names the sign-in that’s waiting for a code from your authenticator app.",
+    kept: `${SECOND_STEP_LIFETIME_S / 60} minutes, or until you close the tab`,
   },
   {
     name: "sightline-session",

@@ -33,11 +33,14 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "account",
     name: "Your account",
-    what: "Your name, email address and whether it’s confirmed, role, settings (time zone, which emails you want), and when you created the account. Your password only as a hash. With Google sign-in: your Google ID, your profile picture’s URL, and Google’s tokens, encrypted. Links that confirm an address or reset a password, until they’re used or expire.",
+    what: "Your name, email address and whether it’s confirmed, role, settings (time zone, which emails you want), and when you created the account. Your password only as a hash. With Google sign-in: your Google ID, your profile picture’s URL, and Google’s tokens, encrypted. With two-step sign-in: your authenticator app’s key, encrypted, when you turned it on, and your recovery codes only as hashes. Links that confirm an address or reset a password, until they’re used or expire.",
     why: "To recognize you when you come back, and to reach you about your account.",
     grounds: ["contract"],
     kept: `${WITH_ACCOUNT} An email confirmation link works for ${KEPT.confirmationLinkHours} hours, and a password reset link works for ${KEPT.resetLinkMinutes} minutes. Both are deleted within an hour after that.`,
-    files: ["users", "auth_accounts", "user_preferences", "account_deletions"],
+    files: [
+      ...["users", "auth_accounts", "user_preferences", "account_deletions"],
+      ...["second_factors", "recovery_codes"],
+    ],
   },
   {
     id: "sessions",
