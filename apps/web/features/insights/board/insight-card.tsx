@@ -80,7 +80,7 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
           {newest === undefined ? null : <EffectBadge effect={newest} />}
         </p>
       ) : null}
-{isOpen ? <CardWorth {...{ insight, clock }} /> : null}
+      {isOpen ? <CardWorth {...{ insight, clock }} /> : null}
       <div className="flex items-end gap-2">
         <span className="min-w-0 flex-1 text-xs text-dim">
           {originText(insight, clock.timeZone)}
