@@ -34,7 +34,7 @@ function advisedFor(site: string, day: number): Set<string> {
       const theirs = checked(domain, keyword, day).position;
       return theirs !== null && (position === null || theirs < position);
     });
-    const measured = { kind: "measured", searches: volume } as const;
+    const measured = { kind: "measured", value: volume } as const;
     const unknown = { competition: null, cpc: null };
     return { keyword, volume: measured, position, ...unknown, competitorsAhead: ahead.length };
   });
