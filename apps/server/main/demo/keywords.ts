@@ -36,7 +36,7 @@ export const KEYWORDS: Readonly<Record<string, readonly DemoKeyword[]>> = {
     keyword("cold brew tea", [8_100, 29, 0.55], "Informational", "guides"),
     keyword("hojicha powder", [480, 24, 1.05], "Commercial", "later"),
     keyword("jasmine pearls tea", [390, 27, 0.9], "Commercial", "later"),
-    keyword("gyokuro", [450, 31, 1.2], "Commercial", "later"),
+    keyword("kukicha", [450, 31, 1.2], "Commercial", "later"),
   ],
   "spokewell.example": [
     keyword("bike repair denver", [2_900, 28, 2.85], "Transactional", "local"),
