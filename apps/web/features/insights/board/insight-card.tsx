@@ -80,7 +80,11 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
           {newest === undefined ? null : <EffectBadge effect={newest} />}
         </p>
       ) : null}
-      {isOpen ? <CardWorth {...{ insight, clock }} /> : null}
+      {isOpen ? (
+        <div className="flex">
+          <CardWorth {...{ insight, clock }} />
+        </div>
+      ) : null}
       <div className="flex items-end gap-2">
         <span className="min-w-0 flex-1 text-xs text-dim">
           {originText(insight, clock.timeZone)}
