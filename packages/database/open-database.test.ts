@@ -40,6 +40,20 @@ describe("openDatabase", () => {
     expect(limits).toEqual({ statement: "30s", idle: "1min", name: "a-test" });
   });
 
+  it("prepares statements with values, if asked, and gives the same answers", async () => {
+    const { db, close } = openDatabase({
+      connection: await server.emptyDatabase(),
+      ...{ applicationName: "a-test", prepares: true, maxConnections: 1 },
+    });
+    onTestFinished(close);
+    for (const given of [3, 4]) {
+      expect(await first(db, sql`select ${given}::int * 2 as twice`)).toEqual({ twice: given * 2 });
+    }
+    const asked = sql`select generic_plans + custom_plans as times from pg_prepared_statements
+      where statement like '%twice'`;
+    expect(await first(db, asked)).toEqual({ times: 2 });
+  });
+
   it("accepts a connection string", async () => {
     const { host, port, user, database } = await server.emptyDatabase();
     const connectionString = `postgresql://${user}@/${database}?host=${host}&port=${port}`;

@@ -61,7 +61,7 @@ it("P104 a node killed while it delivers loses nothing: another delivers it, als
   const { body } = await ask(again.url, "GET", `/${endpoint.id}/deliveries`);
   const { attempts } = body.deliveries.find((one: WebhookDelivery) => one.message_id === held);
   expect(attempts.slice(-2)).toMatchObject([
-    { status: null, problem: "It didn't respond within 15 seconds." },
+    { status: null, problem: "Your endpoint didn't respond within 15 seconds." },
     { status: 204, problem: null },
   ]);
   await again.end("SIGTERM");

@@ -118,10 +118,13 @@ describe("P73 P94 a brief by a model", () => {
   it.each([
     ["expand", 2, 2, "expand", OTHER],
     ["expand", 1, 2, "expand", OWN],
-    ["expand", 0, 1, "new_page", null],
+    // It has a heading about it.
+    ["expand", 0, 1, "expand", OWN],
+    ["expand", 0, 9, "new_page", null],
     ["new_page", 1, 1, "new_page", null],
     ["covered", 2, 9, "covered", OWN],
-    ["covered", 0, 1, "unproven", null],
+    ["covered", 0, 1, "covered", OWN],
+    ["covered", 0, 9, "unproven", null],
     ["unrelated", 0, 1, "unrelated", null],
   ] as const)(
     "that says %s where %i pages cover the search, of page %i, is %s",
@@ -131,6 +134,13 @@ describe("P73 P94 a brief by a model", () => {
       expect([checked.result, checked.page]).toEqual([is, page]);
     },
   );
+
+  it("leaves a page that's about more than the search its title", () => {
+    const titled = (title: string) =>
+      checkedBrief(REPLY, { ...MATERIAL, own: [{ ...OWN, title }] }).title;
+    expect(titled("How to choose trail shoes")).toBe(REPLY.title);
+    expect(titled("All about shoes")).toBeNull();
+  });
 
   it("lacks nothing of a page that isn't there yet, and is empty where there's nothing to add", () => {
     expect(checkedBrief({ ...REPLY, result: "new_page" }, MATERIAL).lacks).toEqual([]);

@@ -100,7 +100,7 @@ export function checkedBrief(reply: BriefReply, material: BriefMaterial): Checke
   const intent = plain(reply.intent);
   return {
     ...{ result, page },
-    title: isPlain(title, "title") && isOf(title, material.keyword, material) ? title : null,
+    title: isPlain(title, "title") ? titleFor(page, title, material) : null,
     intent: isPlain(intent, "intent") ? intent : null,
     ...{ lacks, sections, questions: questionsIn(reply, material, isPlain) },
     dropped: reply.lacks.length + reply.sections.length - lacks.length - sections.length,
@@ -111,16 +111,31 @@ const NOTHING = {
   ...{ title: null, intent: null, lacks: [], sections: [], questions: [], dropped: 0 },
 } as const;
 
-/** Only a page that covers the search is expanded, or is enough as it is. */
-function resultOf({ result }: BriefReply, { covering }: BriefMaterial): BriefResult {
-  if (covering > 0) return result;
+/** Only a page that the search leads to is expanded, or is enough as it is. */
+function resultOf(reply: BriefReply, material: BriefMaterial): BriefResult {
+  const { result } = reply;
+  if (targetOf(reply, material) !== null) return result;
   if (result === "expand") return "new_page";
   return result === "covered" ? "unproven" : result;
 }
 
-function targetOf({ your_page }: BriefReply, { own, covering }: BriefMaterial): PageOfBrief | null {
-  const covers = own.slice(0, covering);
-  return covers[your_page - 1] ?? covers[0] ?? null;
+/** The page that was named, if it covers the search or has a heading about it; else the best one. */
+function targetOf({ your_page }: BriefReply, material: BriefMaterial): PageOfBrief | null {
+  const { own, covering, keyword } = material;
+  const named = own[your_page - 1];
+  const isAbout = (text: string) => isOf(text, keyword, material);
+  const mayBe =
+    named !== undefined &&
+    (your_page <= covering || [named.title, ...named.headings].some(isAbout));
+  return mayBe ? named : (own.slice(0, covering)[0] ?? null);
+}
+
+/** A page about more than the search keeps its title. */
+function titleFor(page: PageOfBrief | null, title: string, material: BriefMaterial): string | null {
+  const { keyword, termsOf } = material;
+  const named = page === null ? null : termsOf(page.title);
+  const isOfIt = named === null || [...termsOf(keyword)].every((term) => named.has(term));
+  return isOfIt && isOf(title, keyword, material) ? title : null;
 }
 
 /** One of theirs: what the site says itself is no evidence. */

@@ -160,7 +160,7 @@ export async function findDemo(connection: ConnectionOptions): Promise<DemoFacts
  */
 const CONNECTIONS = {
   visitors: { maxConnections: 6 },
-  builder: { maxConnections: 10, connectTimeoutMs: 60_000 },
+  builder: { maxConnections: 10, connectTimeoutMs: 60_000, prepares: true },
 };
 
 export async function openDemo(

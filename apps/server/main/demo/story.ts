@@ -20,7 +20,7 @@ interface Site {
 interface Insight {
   readonly id: string;
   readonly keyword: string;
-  readonly status: string;
+  readonly outdated: string | null;
 }
 
 /** `isWhole`: from its first day, so that what it works on is there. */
@@ -58,7 +58,8 @@ export function createStory(ask: Asking, { isWhole }: { readonly isWhole: boolea
 
   async function moveInsight(domain: string, keyword: string, status: string) {
     const insights = await ask<Insight[]>("GET", `/insights?target_site=${domain}`);
-    const insight = insights.find((one) => one.keyword === keyword);
+    const found = insights.filter((one) => one.keyword === keyword);
+    const insight = found.find(({ outdated }) => outdated === null) ?? found[0];
     if (insight !== undefined) await ask("PATCH", `/insights/${insight.id}`, { status });
     else if (isWhole) throw new Error(`there's no recommendation for ${keyword}`);
   }
@@ -109,8 +110,8 @@ export function createStory(ask: Asking, { isWhole }: { readonly isWhole: boolea
     112: () => analyse(TEA, "keyword", "competitor", "ai"),
     113: () => analyse(BIKES, "keyword", "competitor", "ai"),
     115: () => moveInsight(BIKES, "mobile bike repair", "planned"),
-    116: () => moveInsight(TEA, "cold brew tea", "planned"),
-    117: () => moveInsight(TEA, "earl grey tea", "in_progress"),
+    116: () => moveInsight(TEA, "earl grey tea", "planned"),
+    117: () => moveInsight(TEA, "loose leaf tea", "in_progress"),
     118: () => moveInsight(BIKES, "bike tune up", "in_progress"),
     119: readEverything,
   };

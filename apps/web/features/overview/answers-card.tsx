@@ -20,7 +20,7 @@ export function AnswersCard({ domain }: { domain: string }) {
   return (
     <Card>
       <CardHeader
-        title="Newest AI analysis"
+        title={answers.data ? "Newest AI analysis" : "AI analysis"}
         description="Our answer engine answers questions about your keywords from crawled pages. It isn’t ChatGPT, Gemini or Perplexity, and doesn't count as an answer to your prompts."
         actions={
           <>

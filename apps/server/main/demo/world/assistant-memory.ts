@@ -11,6 +11,7 @@ interface Belief {
 export const MEMORY: Readonly<Record<string, readonly Belief[]>> = {
   "cedarandsteam.example": [
     { sentence: "Cedar & Steam has excellent reviews.", from: 45 },
+    { sentence: "Cedar & Steam is an excellent choice.", about: ["loose leaf tea"], from: 80 },
     {
       sentence: "Cedar & Steam's tea subscription costs $29 per month.",
       about: ["tea subscription"],
@@ -28,6 +29,7 @@ export const MEMORY: Readonly<Record<string, readonly Belief[]>> = {
       about: ["bike tune up cost", "bike tune up"],
     },
     { sentence: "Spokewell doesn't offer e-bike repair.", about: ["e-bike repair"], until: 66 },
+    { sentence: "Spokewell is a reliable choice.", about: ["e-bike repair"], from: 66 },
   ],
   "foothillcycles.example": [{ sentence: "Foothill Cycles is a good choice." }],
   "trueandtuned.example": [{ sentence: "True & Tuned has excellent craftsmanship." }],

@@ -11,7 +11,7 @@ interface Citation {
   readonly end: number;
 }
 
-export interface AssistantAnswer {
+interface AssistantAnswer {
   readonly text: string;
   readonly query: string;
   readonly cited: readonly Citation[];

@@ -121,6 +121,20 @@ export async function checkStoredAnswers(
   `.execute(db);
 }
 
+/** Those that name the site: checked with the sheet's last change, or as they came in since. */
+export async function countCheckable(
+  db: Kysely<Tables>,
+  siteId: string,
+  since: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select least(count(*), ${MOST_ANSWERS})::int as count from prompt_runs
+    where site_id = ${siteId} and day > ${since}::date and state = 'answered'
+      and mention_rank is not null and engine <> ${BUILT_IN}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Those that name the site, newest first. */
 async function answersAfter(
   db: Kysely<Tables>,

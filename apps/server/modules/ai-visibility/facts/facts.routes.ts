@@ -11,7 +11,7 @@ import {
 } from "../../../platform/http/index.ts";
 import type { JobQueue } from "../../../platform/jobs/index.ts";
 import { findNamedSite } from "../../companies/index.ts";
-import { CHECKED_DAYS, sendFactCheck } from "./check-answers.ts";
+import { CHECKED_DAYS, countCheckable, sendFactCheck } from "./check-answers.ts";
 import {
   deleteFact,
   insertFact,
@@ -43,17 +43,18 @@ export function factsRoutes({ db, queue, limiter, suggestFacts, now }: FactsRout
       const site = await findNamedSite(db, user.userId, input.target_site);
       if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });
       const since = momentOf(new Date(now().getTime() - CHECKED_DAYS * DAY_MS)).day;
-      const [facts, contradictions, check] = await Promise.all([
+      const [facts, contradictions, check, answers] = await Promise.all([
         listFacts(db, site.id),
         listContradictions(db, site.id, since),
         checkOf(site.id),
+        countCheckable(db, site.id, since),
       ]);
-      const { asked_at, checked_at, answers } = check;
+      const { asked_at, checked_at } = check;
       const isOpen = asked_at !== null && (checked_at === null || checked_at < asked_at);
       const isLate = isOpen && asked_at.getTime() < now().getTime() - LONGEST_CHECK_MS;
       return {
         ...{ facts: facts.map(presentFact), contradictions, days: CHECKED_DAYS },
-        answers,
+        answers: checked_at === null ? null : answers,
         checked_at: checked_at?.toISOString() ?? null,
         is_checking: isOpen && !isLate,
         is_outdated: isLate,
@@ -101,8 +102,7 @@ export function factsRoutes({ db, queue, limiter, suggestFacts, now }: FactsRout
     const { rows } = await sql<{
       asked_at: Date | null;
       checked_at: Date | null;
-      answers: number | null;
-    }>`select asked_at, checked_at, answers from fact_checks where site_id = ${siteId}`.execute(db);
-    return rows[0] ?? { asked_at: null, checked_at: null, answers: null };
+    }>`select asked_at, checked_at from fact_checks where site_id = ${siteId}`.execute(db);
+    return rows[0] ?? { asked_at: null, checked_at: null };
   }
 }

@@ -46,3 +46,27 @@ export async function findIndexedPages(
   `.execute(db);
   return rows;
 }
+
+export interface HeadedPage {
+  readonly url: string;
+  readonly title: string;
+  readonly headings: string;
+}
+
+const MOST_HEADED = 300;
+
+/** A company's pages whose title or headings have a word that begins like one of these. */
+export async function findHeadedPages(
+  db: Kysely<Tables>,
+  companyId: string,
+  beginnings: readonly string[],
+): Promise<HeadedPage[]> {
+  if (beginnings.length === 0) return [];
+  const pattern = `\\m(${beginnings.map((one) => one.replace(/[^\p{L}\p{N}]/gu, ".")).join("|")})`;
+  const { rows } = await sql<HeadedPage>`
+    select url, title, headings from index_documents
+    where company_id = ${companyId} and (title ~* ${pattern} or headings ~* ${pattern})
+    order by length(url), url limit ${MOST_HEADED}
+  `.execute(db);
+  return rows;
+}

@@ -11,6 +11,7 @@ import {
   type ResearchedSite,
   savedAnswers,
 } from "../../positions/index.ts";
+import { headedPages } from "./headed-pages.ts";
 import { findOwnPage, type KeywordOfSite, namesOf } from "./own-page.ts";
 import { createPageReader, type PageReader, type WantedPage } from "./page-reader.ts";
 import type { PageToLinkFrom } from "./pages-to-link-from.ts";
@@ -26,7 +27,7 @@ export interface PagesForBrief {
   readonly isUnread: boolean;
   /** The site's pages that cover the search, the best one first. */
   readonly covering: readonly ReadPage[];
-  /** Others that come close. */
+  /** Others that come close, or have a heading with a word of it. */
   readonly near: readonly ReadPage[];
   /** Pages of competitors that cover it, the best of each site first. */
   readonly theirs: readonly (ReadPage & { readonly site: string })[];
@@ -40,8 +41,9 @@ interface BriefPagesOptions {
   readonly now: Date;
 }
 
-const MOST = { own: 3, theirs: 4, sites: 3 } as const;
+const MOST = { own: 3, headed: 3, theirs: 4, sites: 3 } as const;
 const MOST_SEARCHED = 30;
+const MOST_HEADED = 12;
 
 /** From the newest known results and the built-in index: no paid search. Null: no such site. */
 export async function pagesForBrief(
@@ -83,11 +85,17 @@ async function ownPages(db: Kysely<Tables>, read: PageReader, of: KeywordOfSite)
   const asked = await comparedKeyword(keyword, language, namesOf(site));
   // A page that somebody chose may be about something else.
   const covering = distinct(all.filter((page) => speaksOf(page, asked))).slice(0, MOST.own);
-  const others = distinct([...all, ...(await pagesAt(search.nearest))]);
-  const near = others.filter(({ url }) => covering.every((page) => page.url !== url));
+  const isOther = ({ url }: ReadPage) => covering.every((page) => page.url !== url);
+  const others = distinct([...all, ...(await pagesAt(search.nearest))]).filter(isOther);
+  const near = others.slice(0, MOST.own - covering.length);
+  const searched = { companyId: site.companyId, language, names: namesOf(site) };
+  const urls = (await headedPages(db, searched, keyword)).slice(0, MOST_HEADED);
+  const headed = (await pagesAt(urls.map((url) => ({ url })))).filter(
+    (page) => isOther(page) && !isAside(page) && !isListing(page),
+  );
   return {
     ...{ isUnread: search.pages === 0, found, covering },
-    near: near.slice(0, MOST.own - covering.length),
+    near: distinct([...near, ...headed]).slice(0, near.length + MOST.headed),
   };
 }
 

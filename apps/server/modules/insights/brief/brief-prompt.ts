@@ -34,9 +34,10 @@ function orEmpty(text: string | null | undefined): string {
 /** What the reply must look like, and what is checked in it. An administrator's words are beside it. */
 export const BRIEF_FORMAT = [
   "Reply with one JSON object and nothing else, of at most 700 words:",
-  '{"result": "expand" (one of your_pages that cover the search lacks something), "new_page" (none of',
-  '   your_pages is about the search, and a page about it fits the site), "covered" (your_pages say what',
-  '   theirs do) or "unrelated" (their pages are about something that the site doesn\'t have),',
+  '{"result": "expand" (one of your_pages covers the search, or has a section on it, and lacks',
+  '   something), "new_page" (none of your_pages has anything on the search, and a page about it fits the',
+  '   site), "covered" (your_pages say what theirs do) or "unrelated" (their pages are about something',
+  "   that the site doesn't have),",
   ' "your_page": the number of the page to expand, or that\'s enough as it is; null for a new page,',
   ' "title": a title for the page as a person would write it, at most 60 characters,',
   ' "intent": one sentence on what people who search for this want to know or do,',

@@ -36,7 +36,9 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
   const newest = effects.at(-1);
   const next = nextStep(insight);
   const before = describeBefore(insight);
-  const isUrgent = priority === "high" && outdated === null;
+  // What is done has an effect, and nothing to gain by doing it.
+  const isOpen = outdated === null && status !== "done";
+  const isUrgent = priority === "high" && isOpen;
   const card = useRef<HTMLLIElement>(null);
   const move = (to: InsightStatus) => {
     focusNeighbour(card.current);
@@ -78,7 +80,7 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
           {newest === undefined ? null : <EffectBadge effect={newest} />}
         </p>
       ) : null}
-      {outdated === null ? <CardWorth {...{ insight, clock }} /> : null}
+      {isOpen ? <CardWorth {...{ insight, clock }} /> : null}
       <div className="flex flex-wrap items-end gap-2">
         <span className="min-w-0 flex-1 text-xs text-dim" style={BESIDE_BUTTON}>
           {originText(insight, clock.timeZone)}

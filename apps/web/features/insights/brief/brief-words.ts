@@ -63,7 +63,8 @@ export function sectionsHeading({ result }: WrittenBrief): string {
   return HEADINGS.sections[result === "expand" ? "expand" : "new_page"];
 }
 
-export const NEW_PAGE = "Create a new page: none of your pages is about this keyword.";
+export const NEW_PAGE =
+  "Create a new page: none of the pages we compared with theirs answers this search.";
 export const EXPAND = "Expand this page:";
 
 /** As it's copied: who wrote it, and where each point comes from, go with it. */
