@@ -24,7 +24,8 @@ export const accountScreens: readonly Screen[] = [
     path: "/settings",
     open: async (page) => {
       await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
-      await page.getByLabel("Your password").fill(PASSWORD);
+      // The form behind the dialog has a field of this name, too.
+      await page.getByRole("dialog").getByLabel("Your password").fill(PASSWORD);
       await page.getByRole("button", { name: "Continue" }).click();
       await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
     },
