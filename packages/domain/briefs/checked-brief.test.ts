@@ -14,6 +14,7 @@ const OTHER = {
   headings: [],
   text: "Welcome.",
 };
+const SIZES = { url: "https://shop.example/sizes", title: "Feet", headings: ["Wide feet"] };
 const GUIDE = {
   ...{ site: "Rival", url: "https://rival.example/guide", title: "Trail shoe guide" },
   headings: ["Grip on mud", "Washing by hand"],
@@ -23,6 +24,7 @@ const termsOf = (text: string) =>
   new Set((text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.replace(/s$/u, "")));
 const MATERIAL: BriefMaterial = {
   ...{ keyword: "trail shoes", own: [OWN, OTHER], covering: 1, theirs: [GUIDE], termsOf },
+  others: [SIZES],
   competitors: [{ domain: "rival.example", names: ["Rival"] }],
 };
 const WASHING = {
@@ -126,6 +128,9 @@ describe("P73 P94 a brief by a model", () => {
     ["covered", 0, 1, "covered", OWN],
     ["covered", 0, 9, "unproven", null],
     ["unrelated", 0, 1, "unrelated", null],
+    ["elsewhere", 0, 101, "elsewhere", SIZES],
+    ["elsewhere", 0, 2, "elsewhere", OTHER],
+    ["elsewhere", 0, 102, "unproven", null],
   ] as const)(
     "that says %s where %i pages cover the search, of page %i, is %s",
     (result, covering, your_page, is, page) => {

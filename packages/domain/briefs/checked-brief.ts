@@ -1,16 +1,29 @@
 import { isNamedIn } from "../analyses/index.ts";
 import { dottedWords, figuresIn, hasMarkup, runsOf, spacedWords } from "../llm/index.ts";
 import { oneLine } from "../text/index.ts";
-import { type BriefMaterial, type PageOfBrief, pagesInOrder } from "./material.ts";
+import {
+  type BriefMaterial,
+  type PageNames,
+  type PageOfBrief,
+  pageNamed,
+  pagesInOrder,
+} from "./material.ts";
 import { quoteOn } from "./quotes.ts";
 import { saidAlready } from "./said-already.ts";
 
 /**
  * expand: the site's page covers the search, and lacks something. covered: it says what theirs do.
- * unrelated: their pages are about something that the site doesn't offer. unproven: nothing that a
- * model wrote held.
+ * unrelated: their pages are about something that the site doesn't offer. elsewhere: another page
+ * of the site seems to be about it in other words. unproven: nothing that a model wrote held.
  */
-export const BRIEF_RESULTS = ["expand", "new_page", "covered", "unrelated", "unproven"] as const;
+export const BRIEF_RESULTS = [
+  "expand",
+  "new_page",
+  "covered",
+  "unrelated",
+  "elsewhere",
+  "unproven",
+] as const;
 export type BriefResult = (typeof BRIEF_RESULTS)[number];
 
 /** Something to add, and the words on a competitor's page that show it. */
@@ -49,7 +62,7 @@ export interface BriefSection extends BriefPoint {
 export interface CheckedBrief {
   readonly result: BriefResult;
   /** The site's page that it's about; null: a new page, or none. */
-  readonly page: PageOfBrief | null;
+  readonly page: PageNames | null;
   readonly title: string | null;
   readonly intent: string | null;
   readonly lacks: readonly BriefPoint[];
@@ -69,7 +82,7 @@ const FEWEST_WORDS = 4;
 /** What holds of a reply: plain words about the search, each point with its quote, and not said on the site's pages. */
 export function checkedBrief(reply: BriefReply, material: BriefMaterial): CheckedBrief {
   const result = resultOf(reply, material);
-  const page = result === "expand" || result === "covered" ? targetOf(reply, material) : null;
+  const page = isOfPage(result) ? targetOf(reply, material) : null;
   if (result !== "expand" && result !== "new_page") return { ...NOTHING, result, page };
   const isPlain = plainChecker(material);
   const isNewHere = newOnSite(result, material);
@@ -111,17 +124,21 @@ const NOTHING = {
   ...{ title: null, intent: null, lacks: [], sections: [], questions: [], dropped: 0 },
 } as const;
 
+function isOfPage(result: BriefResult): boolean {
+  return result === "expand" || result === "covered" || result === "elsewhere";
+}
+
 /** Only a page that the search leads to is expanded, or is enough as it is. */
 function resultOf(reply: BriefReply, material: BriefMaterial): BriefResult {
   const { result } = reply;
-  if (targetOf(reply, material) !== null) return result;
-  if (result === "expand") return "new_page";
-  return result === "covered" ? "unproven" : result;
+  if (!isOfPage(result) || targetOf(reply, material) !== null) return result;
+  return result === "expand" ? "new_page" : "unproven";
 }
 
 /** The page that was named, if it covers the search or has a heading about it; else the best one. */
-function targetOf({ your_page }: BriefReply, material: BriefMaterial): PageOfBrief | null {
+function targetOf({ result, your_page }: BriefReply, material: BriefMaterial): PageNames | null {
   const { own, covering, keyword } = material;
+  if (result === "elsewhere") return pageNamed(your_page, material);
   const named = own[your_page - 1];
   const isAbout = (text: string) => isOf(text, keyword, material);
   const mayBe =
@@ -131,7 +148,7 @@ function targetOf({ your_page }: BriefReply, material: BriefMaterial): PageOfBri
 }
 
 /** A page about more than the search keeps its title. */
-function titleFor(page: PageOfBrief | null, title: string, material: BriefMaterial): string | null {
+function titleFor(page: PageNames | null, title: string, material: BriefMaterial): string | null {
   const { keyword, termsOf } = material;
   const named = page === null ? null : termsOf(page.title);
   const isOfIt = named === null || [...termsOf(keyword)].every((term) => named.has(term));

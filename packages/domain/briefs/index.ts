@@ -11,6 +11,8 @@ export { excerptOf, outlineOf } from "./excerpt.ts";
 export {
   type BriefMaterial,
   type CompetitorPage,
+  FIRST_OTHER,
+  type PageNames,
   type PageOfBrief,
   pagesInOrder,
 } from "./material.ts";

@@ -1,10 +1,14 @@
 import type { NamedCompany } from "../analyses/index.ts";
 
-/** A page as crawled: its main text has one line per block. */
-export interface PageOfBrief {
+/** What a page calls itself and its sections. */
+export interface PageNames {
   readonly url: string;
   readonly title: string;
   readonly headings: readonly string[];
+}
+
+/** A page as crawled: its main text has one line per block. */
+export interface PageOfBrief extends PageNames {
   readonly text: string;
 }
 
@@ -20,6 +24,8 @@ export interface BriefMaterial {
   readonly own: readonly PageOfBrief[];
   /** How many of them cover it; none: a brief is for a new page. */
   readonly covering: number;
+  /** Where none covers it, the names of further pages: one may be about it in other words. */
+  readonly others: readonly PageNames[];
   readonly theirs: readonly CompetitorPage[];
   readonly competitors: readonly NamedCompany[];
   /** The words of a text that say something, in the language of the pages: one for all inflections. */
@@ -29,4 +35,11 @@ export interface BriefMaterial {
 /** In the order a model gets them: it points to a page by its number, from 1. */
 export function pagesInOrder({ own, theirs }: BriefMaterial): readonly PageOfBrief[] {
   return [...own, ...theirs];
+}
+
+/** Numbers of further pages of the site begin here. */
+export const FIRST_OTHER = 101;
+
+export function pageNamed(number: number, { own, others }: BriefMaterial): PageNames | null {
+  return own[number - 1] ?? others[number - FIRST_OTHER] ?? null;
 }

@@ -51,7 +51,7 @@ it.each(attacks(CANARY).map((attack, nth) => [nth, attack] as const))(
       ...{ lacks: points, sections: points },
     };
     const { title, intent, questions, lacks, sections } = checkedBrief(reply, {
-      ...{ keyword: `${name} widgets`, own: [], covering: 0, competitors: [] },
+      ...{ keyword: `${name} widgets`, own: [], covering: 0, others: [], competitors: [] },
       theirs: [{ ...page, site: "Rival", text: `${said}\n${use}` }],
       termsOf: (text) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu)),
     });

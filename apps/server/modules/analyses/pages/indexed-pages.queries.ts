@@ -70,3 +70,14 @@ export async function findHeadedPages(
   `.execute(db);
   return rows;
 }
+
+const MOST_NAMED = 200;
+
+/** The names of a company's pages, those with short URLs first. */
+export async function findPageNames(db: Kysely<Tables>, companyId: string): Promise<HeadedPage[]> {
+  const { rows } = await sql<HeadedPage>`
+    select url, title, headings from index_documents where company_id = ${companyId}
+    order by length(url), url limit ${MOST_NAMED}
+  `.execute(db);
+  return rows;
+}

@@ -12,11 +12,12 @@ import {
   savedAnswers,
 } from "../../positions/index.ts";
 import { headedPages } from "./headed-pages.ts";
+import { findPageNames } from "./indexed-pages.queries.ts";
 import { findOwnPage, type KeywordOfSite, namesOf } from "./own-page.ts";
 import { createPageReader, type PageReader, type WantedPage } from "./page-reader.ts";
 import type { PageToLinkFrom } from "./pages-to-link-from.ts";
 import { linksTo } from "./ranking-pages.ts";
-import { comparedKeyword, type ReadPage } from "./read-page.ts";
+import { comparedKeyword, plainHeadings, type ReadPage } from "./read-page.ts";
 
 /** What is known about a search: what the site has on it, and what its competitors have. */
 export interface PagesForBrief {
@@ -29,9 +30,17 @@ export interface PagesForBrief {
   readonly covering: readonly ReadPage[];
   /** Others that come close, or have a heading with a word of it. */
   readonly near: readonly ReadPage[];
+  /** The titles and headings of further pages, where none covers it. */
+  readonly others: readonly NamesOfPage[];
   /** Pages of competitors that cover it, the best of each site first. */
   readonly theirs: readonly (ReadPage & { readonly site: string })[];
   readonly linkFrom: readonly PageToLinkFrom[];
+}
+
+interface NamesOfPage {
+  readonly url: string;
+  readonly title: string;
+  readonly headings: readonly string[];
 }
 
 interface BriefPagesOptions {
@@ -86,17 +95,27 @@ async function ownPages(db: Kysely<Tables>, read: PageReader, of: KeywordOfSite)
   // A page that somebody chose may be about something else.
   const covering = distinct(all.filter((page) => speaksOf(page, asked))).slice(0, MOST.own);
   const isOther = ({ url }: ReadPage) => covering.every((page) => page.url !== url);
-  const others = distinct([...all, ...(await pagesAt(search.nearest))]).filter(isOther);
-  const near = others.slice(0, MOST.own - covering.length);
+  const nearest = distinct([...all, ...(await pagesAt(search.nearest))]).filter(isOther);
+  const near = nearest.slice(0, MOST.own - covering.length);
   const searched = { companyId: site.companyId, language, names: namesOf(site) };
   const urls = (await headedPages(db, searched, keyword)).slice(0, MOST_HEADED);
   const headed = (await pagesAt(urls.map((url) => ({ url })))).filter(
     (page) => isOther(page) && !isAside(page) && !isListing(page),
   );
-  return {
-    ...{ isUnread: search.pages === 0, found, covering },
-    near: distinct([...near, ...headed]).slice(0, near.length + MOST.headed),
-  };
+  const close = distinct([...near, ...headed]).slice(0, near.length + MOST.headed);
+  const others = covering.length > 0 ? [] : await otherPages(db, site.companyId, close);
+  return { ...{ isUnread: search.pages === 0, found, covering, others }, near: close };
+}
+
+async function otherPages(
+  db: Kysely<Tables>,
+  companyId: string,
+  read: readonly ReadPage[],
+): Promise<NamesOfPage[]> {
+  const pages = await findPageNames(db, companyId);
+  return pages
+    .filter(({ url }) => read.every((page) => page.url !== url))
+    .map(({ url, title, headings }) => ({ url, title, headings: plainHeadings(headings) }));
 }
 
 function distinct(pages: readonly ReadPage[]): ReadPage[] {

@@ -15,7 +15,7 @@ export interface ReadPage extends ComparedPage {
 
 export async function readPage(page: IndexedPage): Promise<ReadPage> {
   const reader = await termReader(page.language);
-  const headings = page.headings.split("\n").flatMap((heading) => plainHeading(heading) || []);
+  const headings = plainHeadings(page.headings);
   const text = countTerms(reader, page.text);
   const named = countTerms(reader, `${page.title}\n${page.headings}`);
   return {
@@ -36,6 +36,10 @@ export async function readPage(page: IndexedPage): Promise<ReadPage> {
 }
 
 const PERMALINK = /[¶§🔗\p{Co}]$/u;
+
+export function plainHeadings(headings: string): string[] {
+  return headings.split("\n").flatMap((heading) => plainHeading(heading) || []);
+}
 
 /** Without the sign of a permanent link that some generators put behind it. */
 function plainHeading(heading: string): string {

@@ -1,5 +1,5 @@
-import type { BriefMaterial, BriefReply, PageOfBrief } from "@sightline/domain/briefs";
-import { excerptOf, outlineOf, pagesInOrder } from "@sightline/domain/briefs";
+import type { BriefMaterial, BriefReply, PageNames, PageOfBrief } from "@sightline/domain/briefs";
+import { excerptOf, FIRST_OTHER, outlineOf, pagesInOrder } from "@sightline/domain/briefs";
 import { z } from "zod";
 import { contentTermsReader, namesOf, type PagesForBrief } from "../../analyses/index.ts";
 
@@ -12,7 +12,7 @@ const Point = z.object({
 
 /** Lists may be left out where there is nothing to add. */
 export const RepliedBrief: z.ZodType<BriefReply> = z.object({
-  result: z.enum(["expand", "new_page", "covered", "unrelated"]),
+  result: z.enum(["expand", "new_page", "covered", "unrelated", "elsewhere"]),
   your_page: z
     .number()
     .nullish()
@@ -35,10 +35,12 @@ function orEmpty(text: string | null | undefined): string {
 export const BRIEF_FORMAT = [
   "Reply with one JSON object and nothing else, of at most 700 words:",
   '{"result": "expand" (one of your_pages covers the search, or has a section on it, and lacks',
-  '   something), "new_page" (none of your_pages has anything on the search, and a page about it fits the',
-  '   site), "covered" (your_pages say what theirs do) or "unrelated" (their pages are about something',
-  "   that the site doesn't have),",
-  ' "your_page": the number of the page to expand, or that\'s enough as it is; null for a new page,',
+  '   something), "covered" (your_pages say what theirs do), "unrelated" (their pages are about something',
+  '   that the site doesn\'t have), "elsewhere" (by their titles and headings, one of other_pages is likely',
+  '   about it, if in other words: look there before you ask for a new page) or "new_page" (nothing of',
+  "   the site is about it, and a page about it fits),",
+  " \"your_page\": the number of the page to expand, that's enough as it is or that's likely about it; null",
+  "   for a new page,",
   ' "title": a title for the page as a person would write it, at most 60 characters,',
   ' "intent": one sentence on what people who search for this want to know or do,',
   ' "lacks": at most five points that a section of that page should say and doesn\'t; none for a new page,',
@@ -49,13 +51,14 @@ export const BRIEF_FORMAT = [
   ' "sections": at most eight sections that the page should have and doesn\'t, in their order, each as',
   '   above with a "heading" in your own words; a section and a lack don\'t say the same,',
   ' "questions": at most six questions of searchers that the page should answer}.',
-  'For "covered" and "unrelated" leave everything else empty.',
+  'For "covered", "unrelated" and "elsewhere" leave everything else empty.',
   "We look for each quote on the page it names, and for what it's about on the site's own pages: what we",
   "don't find there, or find here already, is dropped. So is text with links, code, markup, names of",
   "competitors, or figures that no page has, and seven words of their text in a row.",
 ].join("\n");
 
-const CHARACTERS = { home: 800, page: 7_000, other: 2_500, theirs: 5_000 } as const;
+const CHARACTERS = { home: 800, page: 7_000, other: 2_500, others: 8_000, theirs: 5_000 } as const;
+const OTHER_HEADINGS = 12;
 
 /** How much a text has to do with the search, from 0 to 1. */
 export async function weigher(keyword: string, pages: PagesForBrief) {
@@ -73,7 +76,7 @@ function termsReader({ site, covering, theirs }: PagesForBrief) {
 }
 
 export async function materialOf(keyword: string, pages: PagesForBrief): Promise<BriefMaterial> {
-  const { site, covering, near, theirs } = pages;
+  const { site, covering, near, others, theirs } = pages;
   const read = ({ url, title, headings, text }: PagesForBrief["near"][number]): PageOfBrief => ({
     ...{ url, title, text },
     headings: headings.map((heading) => heading.text),
@@ -81,7 +84,7 @@ export async function materialOf(keyword: string, pages: PagesForBrief): Promise
   return {
     keyword,
     own: [...covering, ...near].map(read),
-    covering: covering.length,
+    ...{ covering: covering.length, others },
     theirs: theirs.map((one) => ({ ...read(one), site: one.site })),
     competitors: site.competitors,
     termsOf: await termsReader(pages),
@@ -109,8 +112,19 @@ export async function dataOfBrief(keyword: string, pages: PagesForBrief): Promis
       covers_the_search: nth < material.covering,
       ...shown(page, nth === 0 ? CHARACTERS.page : CHARACTERS.other),
     })),
+    other_pages: pagesByName(material.others),
     their_pages: material.theirs.map((page) => ({
       ...{ site: page.site, ...shown(page, CHARACTERS.theirs) },
     })),
   };
+}
+
+/** As many as fit, with the headings of each. */
+function pagesByName(pages: readonly PageNames[]): object[] {
+  let left: number = CHARACTERS.others;
+  return pages.flatMap(({ title, headings }, nth) => {
+    const shown = { number: FIRST_OTHER + nth, title, outline: headings.slice(0, OTHER_HEADINGS) };
+    left -= JSON.stringify(shown).length;
+    return left < 0 ? [] : [shown];
+  });
 }

@@ -234,7 +234,8 @@ describe("which calls a key may make", () => {
       return open ? [] : [group];
     });
     expect(groups).toEqual([
-      ...["errors", "contact", "mailHealth", "users", "payments", "traffic", "networks"],
+      ...["errors", "contact", "mailHealth", "secondFactor", "users"],
+      ...["payments", "traffic", "networks"],
       ...["experiments", "llm", "llmTemplates", "companyManager", "analysisRuns", "digestAdmin"],
       ...["apiKeys", "oauth"],
       ...["subjectTests", "outreachLists", "outreachTemplates", "outreachCampaigns"],

@@ -41,7 +41,9 @@ export function BriefCard({ insight, clock }: { insight: Insight; clock: Clock }
       <Loaded what="The content brief" query={query} skeleton={<LinesSkeleton lines={6} />} inCard>
         {(loaded) => (
           <div className="px-4 pt-1 pb-4">
-            {text === undefined ? null : <BriefState id={insight.id} text={text} />}
+            {text === undefined ? null : (
+              <BriefState id={insight.id} text={text} site={insight.target_site} />
+            )}
             {written === null ? (
               <Outlines brief={loaded} site={insight.target_site} />
             ) : (

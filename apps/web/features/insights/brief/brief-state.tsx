@@ -7,10 +7,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSession } from "../../../runtime/session/use-session.ts";
 import { useWriteBrief } from "../calls.ts";
+import { PageLine } from "../page-line.tsx";
 import { droppedPoints, nothingWords, stageOf } from "./brief-words.ts";
 
 /** How far a language model is with the brief, above what is known without it. */
-export function BriefState({ id, text }: { id: string; text: BriefText }) {
+export function BriefState({ id, text, site }: { id: string; text: BriefText; site: string }) {
   const write = useWriteBrief(id);
   const stage = write.isPending ? "writing" : stageOf(text);
   const button = (label: string) =>
@@ -43,7 +44,14 @@ export function BriefState({ id, text }: { id: string; text: BriefText }) {
       );
     case "nothing":
       return text.brief === null ? null : (
-        <NothingToAdd words={nothingWords(text.brief)} action={button("Check again")} />
+        <>
+          <NothingToAdd words={nothingWords(text.brief)} action={button("Check again")} />
+          {text.brief.result === "elsewhere" && text.brief.page !== null ? (
+            <div className="pb-3">
+              <PageLine {...text.brief.page} site={site} />
+            </div>
+          ) : null}
+        </>
       );
     default:
       return (

@@ -39,6 +39,7 @@ describe("P73 a content brief", () => {
     ["covered", "Your page covers what theirs do."],
     ["unrelated", "There's nothing to write here."],
     ["unproven", "There's no advice we can stand behind."],
+    ["elsewhere", "Your site may cover this already."],
   ] as const)("may say that nothing is worth adding: %s", (result, title) => {
     const words = nothingWords({ ...BRIEF, result });
     expect(words.title).toBe(title);

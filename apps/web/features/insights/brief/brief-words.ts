@@ -25,6 +25,11 @@ const NOTHING = {
     text: (pages: string) =>
       `A language model read ${pages} on this keyword. They're about something your site doesn't offer.`,
   },
+  elsewhere: {
+    title: "Your site may cover this already.",
+    text: (pages: string) =>
+      `A language model read ${pages} on this keyword. By its headings, one of yours seems to be about it in other words: look there before you write a new one.`,
+  },
   unproven: {
     title: "There's no advice we can stand behind.",
     text: (pages: string) =>
@@ -35,7 +40,7 @@ const NOTHING = {
 /** Why nothing is to be written, which is a result, too. */
 export function nothingWords({ result, compared }: WrittenBrief): { title: string; text: string } {
   const { title, text } =
-    result === "covered" || result === "unrelated" ? NOTHING[result] : NOTHING.unproven;
+    result === "expand" || result === "new_page" ? NOTHING.unproven : NOTHING[result];
   return { title, text: text(theirPages(compared)) };
 }
 
