@@ -283,6 +283,8 @@ export const contract = {
 
 /** The words of administrators alone: the app loads their paths with their screens. */
 export const ADMIN_WORDS = [
+  "diagnostics",
+  "security",
   "mailHealth",
   "users",
   "payments",

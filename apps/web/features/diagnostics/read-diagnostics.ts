@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { client } from "../../runtime/client.ts";
+import { adminClient } from "../../runtime/admin/admin-client.ts";
 
 export const diagnosticsQuery = queryOptions({
   queryKey: ["admin", "diagnostics"],
-  queryFn: ({ signal }) => client.diagnostics.overview({}, { signal }),
+  queryFn: ({ signal }) => adminClient.diagnostics.overview({}, { signal }),
 });

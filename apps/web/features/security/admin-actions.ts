@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { client } from "../../runtime/client.ts";
+import { adminClient } from "../../runtime/admin/admin-client.ts";
 
 export function adminActionsQuery(page: number) {
   return queryOptions({
     queryKey: ["admin", "actions", page],
-    queryFn: ({ signal }) => client.security.adminActions({ page }, { signal }),
+    queryFn: ({ signal }) => adminClient.security.adminActions({ page }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

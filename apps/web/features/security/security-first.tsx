@@ -6,13 +6,13 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { Notice } from "@sightline/ui/notice";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { client } from "../../runtime/client.ts";
+import { adminClient } from "../../runtime/admin/admin-client.ts";
 import { Age } from "../../runtime/time/age.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
 
 const securityEventsQuery = queryOptions({
   queryKey: ["security-events"],
-  queryFn: ({ signal }) => client.security.list({}, { signal }),
+  queryFn: ({ signal }) => adminClient.security.list({}, { signal }),
 });
 
 export interface SecurityFirstProps {
