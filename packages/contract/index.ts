@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { ADMIN_WORDS } from "./admin-words.ts";
 import { aiFacts } from "./ai-facts.ts";
 import { aiVisibility } from "./ai-visibility.ts";
 import { alerts } from "./alerts.ts";
@@ -231,6 +232,8 @@ export {
 export type { ManagedUser } from "./users.ts";
 export type { NewWebhookEndpoint, WebhookDelivery, WebhookEndpoint } from "./webhooks.ts";
 
+export { ADMIN_WORDS };
+
 /** Every call of the API, grouped by one word each. */
 export const contract = {
   diagnostics,
@@ -281,22 +284,6 @@ export const contract = {
   outreachResults,
 };
 
-/** The words of administrators alone: the app loads their paths with their screens. */
-export const ADMIN_WORDS = [
-  "diagnostics",
-  "security",
-  "mailHealth",
-  "users",
-  "payments",
-  "networks",
-  "llm",
-  "llmTemplates",
-  "companyManager",
-  "analysisRuns",
-  "digestAdmin",
-  "outreachLists",
-  "outreachTemplates",
-  "outreachCampaigns",
-] as const satisfies readonly (keyof typeof contract)[];
-export type AdminContract = Pick<typeof contract, (typeof ADMIN_WORDS)[number]>;
-export type CustomerContract = Omit<typeof contract, (typeof ADMIN_WORDS)[number]>;
+type AdminWord = (typeof ADMIN_WORDS)[number];
+export type AdminContract = Pick<typeof contract, AdminWord>;
+export type CustomerContract = Omit<typeof contract, AdminWord>;

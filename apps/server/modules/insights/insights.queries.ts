@@ -74,7 +74,9 @@ const premise = sql`
   insight.source_type <> 'ai' and exists (
     select from insights as other
     where other.user_id = insight.user_id and other.target_site = insight.target_site
-      and other.keyword_key = insight.keyword_key and other.source_type <> 'ai'
+      and other.keyword_key = insight.keyword_key
+      -- Named, so that the index finds them by keyword.
+      and other.source_type in ('keyword', 'competitor')
       and other.id <> insight.id and other.status in ('planned', 'in_progress')
   ) as is_worked_on_elsewhere
 `;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 interface Sent {
   search: string;
   your_pages: { number: number; covers_the_search: boolean; text: string }[];
+  other_pages: { number: number; title: string }[];
   their_pages: { number: number; site: string; text: string }[];
 }
 
@@ -268,6 +269,25 @@ describe("P73 P94 a brief by a language model", () => {
     const { brief } = await written();
     expect(brief).toMatchObject({ result: "new_page", page: null, sections: [{}, {}] });
     expect(prompts[0]?.your_pages.every((page) => !page.covers_the_search)).toBe(true);
+  });
+
+  it("isn't written where another page seems to be about it in other words", async () => {
+    const footwear = {
+      url: "/f",
+      title: "Footwear for mud",
+      headings: ["Deep lugs"],
+      text: "Lugs.",
+    };
+    answer = ({ other_pages }) => {
+      const found = other_pages.find(({ title }) => title === footwear.title);
+      return { result: "elsewhere", your_page: found?.number };
+    };
+    const { domain, written } = await aCustomerWith([SIZES, footwear, ...OTHERS], [[RIVAL]]);
+    const page = { url: `https://${domain}/f`, title: footwear.title };
+    expect((await written()).brief).toMatchObject({ ...NOTHING, result: "elsewhere", page });
+    expect(prompts[0]?.other_pages).toContainEqual(
+      expect.objectContaining({ title: footwear.title, outline: footwear.headings }),
+    );
   });
 
   it("that fails says so, may be asked again later, and holds no money", async () => {
