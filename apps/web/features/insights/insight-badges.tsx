@@ -3,17 +3,17 @@ import { type EffectVerdict, sizedBy } from "@sightline/domain/insights";
 import { Badge, type BadgeTone, SourceBadge } from "@sightline/ui/badge";
 import type { Clock } from "../../runtime/time/clock.ts";
 import { dayText, formatTime } from "../../runtime/time/format-time.ts";
+import { verdictWords } from "./insight/effect-words.ts";
 import { BASIS_WORDS, describeOpportunity, sourceName } from "./insight-words.ts";
 
-const VERDICTS: Record<EffectVerdict, { words: string; tone: BadgeTone }> = {
-  worked: { words: "Worked", tone: "better" },
-  "no effect": { words: "No effect", tone: "neutral" },
-  "not enough data": { words: "Not enough data", tone: "caution" },
+const TONES: Record<EffectVerdict, BadgeTone> = {
+  worked: "better",
+  "no effect": "neutral",
+  "not enough data": "caution",
 };
 
-export function EffectBadge({ effect: { verdict } }: { effect: InsightEffect }) {
-  const { words, tone } = VERDICTS[verdict];
-  return <Badge tone={tone}>{words}</Badge>;
+export function EffectBadge({ effect }: { effect: InsightEffect }) {
+  return <Badge tone={TONES[effect.verdict]}>{verdictWords(effect)}</Badge>;
 }
 
 export interface ImpactBadgeProps {

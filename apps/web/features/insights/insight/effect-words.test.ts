@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeEffect } from "./effect-words.ts";
+import { describeEffect, verdictWords } from "./effect-words.ts";
 
 describe("the effect of an insight in words", () => {
   const compared = { others_gained: 1, compared_with: 12 };
@@ -34,4 +34,16 @@ describe("the effect of an insight in words", () => {
       "We don't have positions from the same engine before and after, so we can't compare them.",
     ],
   ])("%j", (effect, words) => expect(describeEffect(effect)).toBe(words));
+});
+
+describe("a verdict", () => {
+  it.each([
+    ["worked", 6, 1, "Worked"],
+    ["no effect", 12, 11, "Rose like similar keywords"],
+    ["no effect", 1, 0, "No effect"],
+    ["no effect", -2, 3, "No effect"],
+    ["not enough data", null, null, "Not enough data"],
+  ] as const)("'%s' of %s positions, others %s: %s", (verdict, gained, others_gained, words) => {
+    expect(verdictWords({ verdict, gained, others_gained })).toBe(words);
+  });
 });

@@ -7,6 +7,22 @@ type Judged = Pick<
   "before" | "after" | "gained" | "others_gained" | "compared_with"
 >;
 
+const VERDICTS: Record<InsightEffect["verdict"], string> = {
+  worked: "Worked",
+  "no effect": "No effect",
+  "not enough data": "Not enough data",
+};
+
+/** A rise that others had, too, isn't called nothing: the positions beside it would say otherwise. */
+export function verdictWords({
+  verdict,
+  gained,
+  others_gained,
+}: Pick<InsightEffect, "verdict" | "gained" | "others_gained">): string {
+  const rose = verdict === "no effect" && (gained ?? 0) > 0 && (others_gained ?? 0) > 0;
+  return rose ? "Rose like similar keywords" : VERDICTS[verdict];
+}
+
 /** What a verdict is based on, in words. */
 export function describeEffect(effect: Judged): string {
   if (effect.gained === null)
