@@ -54,7 +54,7 @@ export function userOfSession(db: Kysely<Tables>, sessionId: string) {
   return withUser(db).where("session_tokens.session_id", "=", sessionId).executeTakeFirst();
 }
 
-/** Whoever it is may not be let in yet. */
+/** They may not be let in yet. */
 export function ownerOfSession(db: Kysely<Tables>, sessionId: string) {
   return db
     .selectFrom("sessions")
@@ -149,7 +149,7 @@ export async function deleteSessionsOverLimit(
         .select("id")
         .where("user_id", "=", user_id)
         .where("id", "!=", session_id)
-        // Whoever knows only the password could otherwise end sessions with unfinished sign-ins.
+        // Otherwise someone who only knows the password could end sessions with unfinished sign-ins.
         .where(({ exists, selectFrom }) =>
           exists(
             selectFrom("session_tokens")

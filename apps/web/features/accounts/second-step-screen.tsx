@@ -25,7 +25,7 @@ const WAYS = {
   },
 } as const;
 
-/** `onEnd` leads back to the sign-in page, which redirects whoever is signed in by then. */
+/** `onEnd` leads back to the sign-in page, which redirects people who are signed in by then. */
 export function SecondStepScreen({ challenge, onEnd }: { challenge: string; onEnd: () => void }) {
   const [way, setWay] = useState<Way>("app");
   const step = useSecondStep();
