@@ -55,11 +55,11 @@ describe("the subscription in the browser", () => {
   it("R4.3 is not subscribed and without a tier on sign-in, and loaded 100 ms later", async () => {
     const { store, asked, loaded, answer } = browser();
     store.follow(ANA);
-    expect(store.state()).toEqual({ subscribed: false, tier: null });
+    expect(store.state()).toEqual({ subscribed: false, tier: null, loading: true });
     expect(askedAround(asked, 100)).toEqual([0, 1]);
     expect(store.state()).toEqual(NOT_LOADED);
     await answer(subscriberOf("Pro"));
-    expect(store.state()).toEqual({ subscribed: true, tier: "Pro" });
+    expect(store.state()).toEqual({ subscribed: true, tier: "Pro", loading: false });
     expect(loaded).toEqual([subscriberOf("Pro")]);
     vi.advanceTimersByTime(600_000);
     expect(asked).toHaveLength(1);
@@ -82,6 +82,7 @@ describe("the subscription in the browser", () => {
     vi.advanceTimersByTime(100);
     for (const tries of [1, 2, 3]) {
       await fail();
+      expect(store.state(), "nothing waits for what failed").toMatchObject({ loading: false });
       expect(askedAround(asked, 2000)).toEqual([tries, tries + 1]);
     }
     await answer(subscriberOf("Basic"));
@@ -98,7 +99,7 @@ describe("the subscription in the browser", () => {
     await answer(subscriberOf("Pro"));
     show(true);
     await fail();
-    expect(store.state()).toEqual({ subscribed: true, tier: "Pro" });
+    expect(store.state()).toEqual({ subscribed: true, tier: "Pro", loading: false });
   });
 
   it("R4.3 is checked again when the tab becomes visible, and only then", async () => {

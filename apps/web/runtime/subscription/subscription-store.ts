@@ -9,9 +9,11 @@ const RETRY_AFTER_MS = 2000;
 export interface SubscriptionState {
   subscribed: boolean;
   tier: Tier | null;
+  /** Until the first answer, or failure. */
+  loading: boolean;
 }
 
-export const NOT_LOADED: SubscriptionState = { subscribed: false, tier: null };
+export const NOT_LOADED: SubscriptionState = { subscribed: false, tier: null, loading: true };
 
 export interface SubscriptionDependencies {
   load(): Promise<Subscriber>;
@@ -79,7 +81,7 @@ export class SubscriptionStore {
   #take(subscriber: Subscriber, kind: Kind): void {
     const { subscribed, subscription_tier: tier } = subscriber;
     this.#check = null;
-    this.#hold({ subscribed, tier });
+    this.#hold({ subscribed, tier, loading: false });
     this.#dependencies.onLoaded(subscriber);
     if (tier === PROMOTION && kind === "check") {
       this.#checkIn(RECHECK_PROMOTION_AFTER_MS, "recheck");
@@ -88,6 +90,7 @@ export class SubscriptionStore {
 
   #tryAgain(error: unknown, kind: Kind): void {
     this.#check = null;
+    this.#hold({ ...this.#state, loading: false });
     this.#dependencies.log("the subscription could not be loaded", error);
     this.#checkIn(RETRY_AFTER_MS, kind);
   }
@@ -100,7 +103,8 @@ export class SubscriptionStore {
   }
 
   #hold(state: SubscriptionState): void {
-    if (state.subscribed === this.#state.subscribed && state.tier === this.#state.tier) return;
+    const { subscribed, tier, loading } = this.#state;
+    if (state.subscribed === subscribed && state.tier === tier && state.loading === loading) return;
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

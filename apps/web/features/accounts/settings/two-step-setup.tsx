@@ -2,6 +2,7 @@ import { Button } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
 import { TextField } from "@sightline/ui/field";
 import { Notice } from "@sightline/ui/notice";
+import { Skeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { fieldProblems } from "../../../api/failure.ts";
@@ -10,6 +11,9 @@ import { OwnerProof, otherProblem } from "./owner-proof.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { codesPanel } from "./recovery-codes.tsx";
 import { useSetUpTwoStep, useTurnOnTwoStep } from "./two-step-calls.ts";
+
+/** Of the step with the QR code: taken at the click, so that nothing moves when the code comes. */
+const SCAN_HEIGHT = "24rem";
 
 interface TwoStepSetupProps {
   hasPassword: boolean;
@@ -55,11 +59,13 @@ export function TwoStepSetup({ hasPassword, onClose }: TwoStepSetupProps) {
         </>
       }
     >
-      {setUp.data ? (
-        <ScanForm form={form} setup={setUp.data} turnOn={turnOn} />
-      ) : (
-        <PasswordForm {...{ form, hasPassword, setUp }} />
-      )}
+      <div style={setUp.isIdle ? undefined : { minHeight: SCAN_HEIGHT }}>
+        {setUp.data ? (
+          <ScanForm form={form} setup={setUp.data} turnOn={turnOn} />
+        ) : (
+          <PasswordForm {...{ form, hasPassword, setUp }} />
+        )}
+      </div>
     </Dialog>
   );
 }
@@ -87,6 +93,7 @@ function PasswordForm({ form, hasPassword, setUp }: PasswordFormProps) {
         next="/settings?tab=profile"
       />
       {other === null ? null : <Notice tone="error" title={other} />}
+      {setUp.isPending ? <Skeleton className="h-48 w-48 self-center" /> : null}
     </form>
   );
 }
