@@ -101,6 +101,7 @@ test("P32 P103 the gap to a competitor added today shows at once, by class and b
   await expect(kind.locator("option:checked")).toHaveText("All (3)");
   await kind.selectOption("weak");
   await expect(page).toHaveURL(/gap=weak/);
+  await expect(keywords(page)).toHaveText(["weak shoes"]);
   await kind.selectOption("all");
   await expect(keywords(page)).toHaveCount(3);
   await page.setViewportSize({ width: 1280, height: 720 });

@@ -41,6 +41,7 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
   const first = query.data?.pages[0];
   if (first === undefined) return <LoadFailed what="The competitor gap" query={query} />;
   const rows = gapRowsOf(query.data);
+  const isEmpty = first.counts.all === 0;
   return (
     <>
       {query.isError ? <LoadFailed what="The competitor gap" query={query} /> : null}
@@ -52,9 +53,13 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
       )}
       <Card className="overflow-clip">
         <CardHeader
-          title={first.counts.all === 0 ? "Competitor gap" : findingOf(first, compared.length)}
-          description={aboutOf(first)}
-          actions={<Export site={site.domain} request={request} />}
+          {...(isEmpty
+            ? { title: "Competitor gap" }
+            : {
+                title: findingOf(first, compared.length),
+                description: aboutOf(first),
+                actions: <Export site={site.domain} request={request} />,
+              })}
         />
         <div className="px-4 pb-3">
           <CompetitorChips
@@ -66,7 +71,7 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
             }
           />
         </div>
-        {first.counts.all === 0 ? (
+        {isEmpty ? (
           <NothingAnswered unanswered={first.unanswered} />
         ) : (
           <>
