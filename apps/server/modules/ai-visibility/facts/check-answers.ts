@@ -116,9 +116,7 @@ export async function checkStoredAnswers(
     after = { day: last.day, id: last.id };
     if (runs.length < AT_ONCE) break;
   }
-  await sql`
-    update fact_checks set checked_at = ${began}, answers = ${answers} where site_id = ${siteId}
-  `.execute(db);
+  await sql`update fact_checks set checked_at = ${began} where site_id = ${siteId}`.execute(db);
 }
 
 /** Those that name the site: checked with the sheet's last change, or as they came in since. */
