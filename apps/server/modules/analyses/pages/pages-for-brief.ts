@@ -17,7 +17,7 @@ import { findOwnPage, type KeywordOfSite, namesOf } from "./own-page.ts";
 import { createPageReader, type PageReader, type WantedPage } from "./page-reader.ts";
 import type { PageToLinkFrom } from "./pages-to-link-from.ts";
 import { linksTo } from "./ranking-pages.ts";
-import { comparedKeyword, plainHeadings, type ReadPage } from "./read-page.ts";
+import { comparedKeyword, contentWords, plainHeadings, type ReadPage } from "./read-page.ts";
 
 /** What is known about a search: what the site has on it, and what its competitors have. */
 export interface PagesForBrief {
@@ -28,9 +28,9 @@ export interface PagesForBrief {
   readonly isUnread: boolean;
   /** The site's pages that cover the search, the best one first. */
   readonly covering: readonly ReadPage[];
-  /** Others that come close, or have a heading with a word of it. */
+  /** Others that come close, have a heading with a word of it, or are the best about one of its words. */
   readonly near: readonly ReadPage[];
-  /** The titles and headings of further pages, where none covers it. */
+  /** The titles and headings of further pages, where few cover it. */
   readonly others: readonly NamesOfPage[];
   /** Pages of competitors that cover it, the best of each site first. */
   readonly theirs: readonly (ReadPage & { readonly site: string })[];
@@ -50,9 +50,10 @@ interface BriefPagesOptions {
   readonly now: Date;
 }
 
-const MOST = { own: 3, headed: 3, theirs: 4, sites: 3 } as const;
+const MOST = { own: 3, headed: 3, byWord: 3, theirs: 4, sites: 3 } as const;
 const MOST_SEARCHED = 30;
 const MOST_HEADED = 12;
+const MOST_WORDS = 4;
 
 /** From the newest known results and the built-in index: no paid search. Null: no such site. */
 export async function pagesForBrief(
@@ -83,7 +84,9 @@ async function ownPages(db: Kysely<Tables>, read: PageReader, of: KeywordOfSite)
   const { site, keyword } = of;
   const found = await findOwnPage(db, read, of);
   const options = { language: site.language, limit: MOST.own, names: namesOf(site) };
-  const search = await searchIndex(postgresIndex(db), [site.companyId], keyword, options);
+  const searchFor = (words: string) =>
+    searchIndex(postgresIndex(db), [site.companyId], words, options);
+  const search = await searchFor(keyword);
   const pagesAt = async (found: readonly { readonly url: string }[]) => {
     const pages = await read(found.map(({ url }) => ({ companyId: site.companyId, url })));
     return pages.filter((page) => page !== null);
@@ -97,14 +100,26 @@ async function ownPages(db: Kysely<Tables>, read: PageReader, of: KeywordOfSite)
   const isOther = ({ url }: ReadPage) => covering.every((page) => page.url !== url);
   const nearest = distinct([...all, ...(await pagesAt(search.nearest))]).filter(isOther);
   const near = nearest.slice(0, MOST.own - covering.length);
+  const words = await contentWords(keyword, language, namesOf(site));
   const searched = { companyId: site.companyId, language, names: namesOf(site) };
   const urls = (await headedPages(db, searched, keyword)).slice(0, MOST_HEADED);
-  const headed = (await pagesAt(urls.map((url) => ({ url })))).filter(
-    (page) => isOther(page) && !isAside(page) && !isListing(page),
-  );
-  const close = distinct([...near, ...headed]).slice(0, near.length + MOST.headed);
-  const others = covering.length > 0 ? [] : await otherPages(db, site.companyId, close);
+  const isFitting = (page: ReadPage) => isOther(page) && !isAside(page) && !isListing(page);
+  const headed = (await pagesAt(urls.map((url) => ({ url })))).filter(isFitting);
+  const named = distinct([...near, ...headed]).slice(0, near.length + MOST.headed);
+  const byWord = (await pagesAt(await foundByWords(searchFor, words))).filter(isFitting);
+  const close = distinct([...named, ...byWord]).slice(0, named.length + MOST.byWord);
+  const others =
+    covering.length < MOST.own ? await otherPages(db, site.companyId, [...covering, ...close]) : [];
   return { ...{ isUnread: search.pages === 0, found, covering, others }, near: close };
+}
+
+type Search = (words: string) => Promise<{ readonly results: readonly { readonly url: string }[] }>;
+
+/** The best about each word alone, in turns: what is asked may stand under other words. */
+async function foundByWords(search: Search, words: readonly string[]) {
+  if (words.length < 2) return [];
+  const found = await Promise.all(words.slice(0, MOST_WORDS).map(search));
+  return [0, 1].flatMap((turn) => found.flatMap(({ results }) => results[turn] ?? []));
 }
 
 async function otherPages(

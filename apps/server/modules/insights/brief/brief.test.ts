@@ -244,6 +244,23 @@ describe("P73 P94 a brief by a language model", () => {
     );
   });
 
+  it("is given what the site says with one of the words, and what else it has", async () => {
+    const faq = {
+      url: "/questions",
+      title: "Questions",
+      headings: ["Questions"],
+      text: "Questions\nHow do I wash muddy shoes?\nWash shoes by hand, brush shoes, and dry shoes slowly. Old shoes and new shoes alike.",
+    };
+    answer = () => ({ result: "covered", your_page: 1 });
+    const { written } = await aCustomerWith([OWN, faq, SIZES, ...OTHERS], [[RIVAL]]);
+    await written();
+    const [{ your_pages: read, other_pages: named } = { your_pages: [], other_pages: [] }] =
+      prompts;
+    const uncovered = read.filter((page) => !page.covers_the_search);
+    expect(uncovered.map(({ text }) => text).join()).toContain("dry shoes slowly");
+    expect(named).toContainEqual(expect.objectContaining({ title: SIZES.title }));
+  });
+
   it("that fails says so, may be asked again later, and holds no money", async () => {
     answer = () => "I'd rather not.";
     const { written, write } = await aCustomerWith([OWN], [[RIVAL]]);
