@@ -251,12 +251,19 @@ describe("P73 P94 a brief by a language model", () => {
       headings: ["Questions"],
       text: "Questions\nHow do I wash muddy shoes?\nWash shoes by hand, brush shoes, and dry shoes slowly. Old shoes and new shoes alike.",
     };
+    const trails = {
+      url: "/trails",
+      title: "Our trails",
+      headings: ["Our trails"],
+      text: "Our trails\nTrail shoes help on every trail. Rent trail shoes at the gate.",
+    };
     answer = () => ({ result: "covered", your_page: 1 });
-    const { written } = await aCustomerWith([OWN, faq, SIZES, ...OTHERS], [[RIVAL]]);
+    const { written } = await aCustomerWith([trails, faq, SIZES, ...OTHERS], [[RIVAL]]);
     await written();
     const [{ your_pages: read, other_pages: named } = { your_pages: [], other_pages: [] }] =
       prompts;
     const uncovered = read.filter((page) => !page.covers_the_search);
+    expect(read[0]?.covers_the_search).toBe(true);
     expect(uncovered.map(({ text }) => text).join()).toContain("dry shoes slowly");
     expect(named).toContainEqual(expect.objectContaining({ title: SIZES.title }));
   });
