@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { createPartitions } from "../../apps/server/modules/traffic/store/partitions.queries.ts";
 import { rollUpViews } from "../../apps/server/modules/traffic/store/roll-up.ts";
 import { writeColumns } from "../../apps/server/modules/traffic/store/session-columns.queries.ts";
+import { writeQuarters } from "../../apps/server/modules/traffic/store/write-quarters.ts";
 
 /** Of the month that is rolled up by the product's own code. */
 const MONTH = { first: "2026-10-01", days: 31 };
@@ -34,9 +35,13 @@ export async function insertYear(
   const taken = performance.now() - started;
   say("a month is rolled up");
   await writeColumns(db, "2026-11-01");
-  for (let back = -1; back <= MONTHS_BEFORE; back += 1) if (back !== 0) await copyMonth(db, back);
+  for (let back = -1; back <= MONTHS_BEFORE; back += 1) {
+    if (back !== 0) await db.transaction().execute((tx) => copyMonth(tx, back));
+  }
   await insertPrograms(db, LAST);
   say("the other months are copied");
+  await writeQuarters(db, LAST);
+  say("the quarters are counted");
   return (taken * 1000) / (await countViews(db, MONTH.first));
 }
 
@@ -108,25 +113,57 @@ async function insertDay(db: Kysely<Tables>, day: string, views: number): Promis
 }
 
 /** Each day of October that the other month has, too. */
-async function copyMonth(db: Kysely<Tables>, back: number): Promise<void> {
+async function copyMonth(tx: Kysely<Tables>, back: number): Promise<void> {
   const first = sql`(${MONTH.first}::date - make_interval(months => ${back}))::date`;
   const moved = (column: string) => sql`(${sql.ref(column)} - ${MONTH.first}::date + ${first})`;
   const isThere = (column: string) =>
     sql`${sql.ref(column)} between ${MONTH.first}::date and ${MONTH.first}::date + 30
         and ${moved(column)} < (${first} + interval '1 month')::date
         and ${moved(column)} <= ${LAST}::date`;
+  // It takes longer than a statement of the product may.
+  await sql`set local statement_timeout = 0`.execute(tx);
   await sql`
     insert into traffic_counts
     select grain, ${moved("start")}, dimension, value, other, other_value, views, sessions, exits,
-           bounces, seconds, timed_views, seen_in, visitors
+           bounces, seconds, timed_views, seen_in, ${otherVisitors(back)}
     from traffic_counts where ${isThere("start")}
-  `.execute(db);
+  `.execute(tx);
   await sql`
     insert into traffic_session_columns
     select ${moved("day")}, header, channels, sources, campaigns, countries, devices, visitors,
            starts, lengths, lasts, pages, seconds
     from traffic_session_columns where ${isThere("day")}
-  `.execute(db);
+  `.execute(tx);
+}
+
+/**
+ * As many others in a sketch: those of a month must not be the same people in every month, or a
+ * quarter would have no more of them. The first four bits of each hash change, and registers move.
+ */
+function otherVisitors(month: number) {
+  const bits = month & 15;
+  return sql`(
+    select case when get_byte(sketch, 0) = 0
+      then substring(sketch from 1 for 1) || ${changed(2, 8, bits << 4)}
+      else substring(sketch from 1 for 2) || (
+        select string_agg(substring(sketch from 3 + 128 * (part # ${sql.lit(bits)}) for 128),
+                          ''::bytea order by part)
+        from generate_series(0, 15) as part
+      ) || ${changed(2051, 3, bits)}
+    end
+    from (select visitors || ''::bytea as sketch offset 0) as stored
+  )`;
+}
+
+/** Parts of a sketch, from this byte on and of so many, each with these bits changed in its first. */
+function changed(first: number, bytes: number, bits: number) {
+  return sql`coalesce((
+    select string_agg(set_byte(one, 0, get_byte(one, 0) # ${sql.lit(bits)}), ''::bytea)
+    from generate_series(${sql.lit(first)}, length(sketch), ${sql.lit(bytes)}) as place
+    cross join lateral (
+      select substring(sketch from place for ${sql.lit(bytes)}) as one
+    ) as part
+  ), ''::bytea)`;
 }
 
 async function insertPrograms(db: Kysely<Tables>, last: string): Promise<void> {

@@ -1821,6 +1821,10 @@ export interface TrafficOpenDays {
   stored_by: string;
 }
 
+export interface TrafficQuarters {
+  start: string;
+}
+
 export interface TrafficRollUp {
   is_only: Generated<boolean>;
   rolled_up_at: Generated<Timestamp>;
@@ -2096,6 +2100,7 @@ export interface DB {
   traffic_keys: TrafficKeys;
   traffic_moved_days: TrafficMovedDays;
   traffic_open_days: TrafficOpenDays;
+  traffic_quarters: TrafficQuarters;
   traffic_roll_up: TrafficRollUp;
   traffic_session_columns: TrafficSessionColumns;
   traffic_sessions: TrafficSessions;

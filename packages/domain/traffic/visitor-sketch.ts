@@ -1,5 +1,7 @@
 const EXACT = 0;
-const ESTIMATED = 1;
+/** A byte for each register; not written any more. */
+const UNPACKED = 1;
+const PACKED = 2;
 /** Up to here every visitor is kept, and the count is exact. */
 const MOST_EXACT = 256;
 const BYTES_EACH = 8;
@@ -7,6 +9,10 @@ const BYTES_EACH = 8;
 const REGISTERS = 4096;
 /** Of a hash, 53 bits are kept: as many as a number holds. 12 of them choose the register. */
 const HIGHEST_RANK = 53 - 12 + 1;
+/** Packed, a register has four bits above the lowest of all. Few are higher, and follow. */
+const MOST_ABOVE = 15;
+const FIRST_HIGHER = 2 + REGISTERS / 2;
+const BYTES_HIGHER = 3;
 const LOW_BITS = 2 ** 21;
 
 /**
@@ -23,6 +29,11 @@ export class VisitorSketch {
     return sketch;
   }
 
+  /** Of what `toBytes` gave: whether it's a list, of few visitors. */
+  static isExact(bytes: Uint8Array): boolean {
+    return bytes[0] === EXACT;
+  }
+
   add(visitor: string): void {
     const digits = visitor.replaceAll("-", "");
     const high = Number.parseInt(digits.slice(0, 8), 16);
@@ -36,14 +47,9 @@ export class VisitorSketch {
 
   /** What `toBytes` gave. */
   mergeBytes(bytes: Uint8Array): void {
-    if (bytes[0] === ESTIMATED) {
-      this.#mergeRegisters(bytes.subarray(1));
-      return;
-    }
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    for (let start = 1; start < bytes.length; start += BYTES_EACH) {
-      this.#add(view.getUint32(start), view.getUint32(start + 4) >>> 11);
-    }
+    if (bytes[0] === PACKED) this.#mergePacked(bytes);
+    else if (bytes[0] === UNPACKED) this.#mergeRegisters(bytes.subarray(1));
+    else this.#mergeExact(bytes);
   }
 
   merge(other: VisitorSketch): void {
@@ -56,12 +62,7 @@ export class VisitorSketch {
   }
 
   toBytes(): Uint8Array {
-    if (this.#exact === null) {
-      const bytes = new Uint8Array(1 + REGISTERS);
-      bytes[0] = ESTIMATED;
-      bytes.set(this.#registers, 1);
-      return bytes;
-    }
+    if (this.#exact === null) return packed(this.#registers);
     const visitors = Float64Array.from(this.#exact).sort();
     const bytes = new Uint8Array(1 + visitors.length * BYTES_EACH);
     bytes[0] = EXACT;
@@ -80,12 +81,37 @@ export class VisitorSketch {
     else if (this.#exact.add(high * LOW_BITS + low).size > MOST_EXACT) this.#estimate(this.#exact);
   }
 
+  #mergeExact(bytes: Uint8Array): void {
+    for (let at = 1; at < bytes.length; at += BYTES_EACH) {
+      const high = intAt(bytes, at);
+      const low = intAt(bytes, at + 4) >>> 11;
+      if (this.#exact === null) this.#note(high, low);
+      else this.#add(high, low);
+    }
+  }
+
   #mergeRegisters(registers: Uint8Array): void {
     if (this.#exact !== null) this.#estimate(this.#exact);
     const mine = this.#registers;
     for (let index = 0; index < REGISTERS; index += 1) {
       const rank = registers[index] ?? 0;
       if (rank > (mine[index] ?? 0)) mine[index] = rank;
+    }
+  }
+
+  #mergePacked(bytes: Uint8Array): void {
+    if (this.#exact !== null) this.#estimate(this.#exact);
+    const mine = this.#registers;
+    const lowest = bytes[1] ?? 0;
+    for (let at = 2, index = 0; at < FIRST_HIGHER; at += 1, index += 2) {
+      const both = bytes[at] ?? 0;
+      const [one, other] = [lowest + (both >>> 4), lowest + (both & 15)];
+      if (one > (mine[index] ?? 0)) mine[index] = one;
+      if (other > (mine[index + 1] ?? 0)) mine[index + 1] = other;
+    }
+    for (let at = FIRST_HIGHER; at < bytes.length; at += BYTES_HIGHER) {
+      const index = ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
+      mine[index] = Math.max(mine[index] ?? 0, bytes[at + 2] ?? 0);
     }
   }
 
@@ -103,6 +129,42 @@ export class VisitorSketch {
   }
 }
 
+/** Half a byte for each register, which compressing could hardly do better. */
+function packed(registers: Uint8Array): Uint8Array {
+  let lowest = HIGHEST_RANK;
+  for (let index = 0; index < REGISTERS; index += 1) {
+    const rank = registers[index] ?? 0;
+    if (rank < lowest) lowest = rank;
+  }
+  const most = lowest + MOST_ABOVE;
+  const half = new Uint8Array(FIRST_HIGHER);
+  const higher: number[] = [];
+  half[0] = PACKED;
+  half[1] = lowest;
+  for (let index = 0; index < REGISTERS; index += 2) {
+    let [one, other] = [registers[index] ?? 0, registers[index + 1] ?? 0];
+    if (one > most) one = noteHigher(higher, index, one, most);
+    if (other > most) other = noteHigher(higher, index + 1, other, most);
+    half[2 + (index >>> 1)] = ((one - lowest) << 4) | (other - lowest);
+  }
+  if (higher.length === 0) return half;
+  const bytes = new Uint8Array(FIRST_HIGHER + higher.length);
+  bytes.set(half);
+  bytes.set(higher, FIRST_HIGHER);
+  return bytes;
+}
+
+function noteHigher(higher: number[], index: number, rank: number, most: number): number {
+  higher.push(index >>> 8, index & 255, rank);
+  return most;
+}
+
+/** Faster than a view of so few bytes. */
+function intAt(bytes: Uint8Array, at: number): number {
+  const [one, two, three, four] = [bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]];
+  return (((one ?? 0) << 24) | ((two ?? 0) << 16) | ((three ?? 0) << 8) | (four ?? 0)) >>> 0;
+}
+
 function highOf(visitor: number): number {
   return Math.floor(visitor / LOW_BITS);
 }
@@ -115,8 +177,11 @@ function rankOf(high: number, low: number): number {
 
 /** Ertl's estimator ('New cardinality estimation algorithms', 2017): without bias at any size. */
 function estimateOf(registers: Uint8Array): number {
-  const counts = new Array<number>(HIGHEST_RANK + 1).fill(0);
-  for (const rank of registers) counts[rank] = (counts[rank] ?? 0) + 1;
+  const counts = new Uint32Array(HIGHEST_RANK + 1);
+  for (let index = 0; index < REGISTERS; index += 1) {
+    const rank = registers[index] ?? 0;
+    counts[rank] = (counts[rank] ?? 0) + 1;
+  }
   const share = (rank: number) => (counts[rank] ?? 0) / REGISTERS;
   let sum = REGISTERS * tau(1 - share(HIGHEST_RANK));
   for (let rank = HIGHEST_RANK - 1; rank >= 1; rank -= 1) sum = (sum + (counts[rank] ?? 0)) / 2;

@@ -8,6 +8,7 @@ import {
   VisitorSketch,
 } from "@sightline/domain/traffic";
 import type { Kysely } from "kysely";
+import { forgetQuarters } from "./quarters.queries.ts";
 import {
   type Count,
   type CountOf,
@@ -31,7 +32,7 @@ interface Changed {
   readonly isLost: boolean;
 }
 
-/** The counts of days, and of the months they are in. */
+/** The counts of days, and of the months they are in; their quarters are counted again. */
 export async function changeCounts(
   tx: Kysely<Tables>,
   removed: readonly Session[],
@@ -55,6 +56,10 @@ export async function changeCounts(
   );
   for (const month of ofMonths) await addVisitorsBefore(tx, month, knownMonths);
   await save(tx, "month", ofMonths, knownMonths);
+  await forgetQuarters(
+    tx,
+    ofMonths.map(({ change }) => change.start),
+  );
 }
 
 function changesBy(removed: readonly Session[], added: readonly Session[]): Change[] {

@@ -9,8 +9,9 @@ import {
 } from "@sightline/domain/traffic";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { openDays } from "./open-days.queries.ts";
+import { countedQuarters, SKETCHES } from "./quarters.queries.ts";
 import { sessionsSince } from "./sessions.queries.ts";
-import { inMonthsAndDays, type Span } from "./spans.ts";
+import { type Span, spansOf } from "./spans.ts";
 
 /** What counted sessions must have; a first page can be asked for, too. */
 export type CountFilters = Readonly<Partial<Record<CountedDimension, string>>>;
@@ -49,7 +50,7 @@ export type AddedBy = "start" | "value" | "other_value" | null;
 
 export interface RolledUp extends ShareNumbers {
   readonly key: string;
-  /** A sketch of each count, in base64, the largest first and with commas in between. */
+  /** `SKETCHES` of its counts. */
   readonly sketches: string;
 }
 
@@ -62,7 +63,7 @@ export interface Counts {
 }
 
 export interface CountOptions {
-  /** By `start`, each day; otherwise from whole months, where the period has them. */
+  /** By `start`, each day; otherwise from whole quarters and months, where the period has them. */
   readonly by: AddedBy;
   /** Only those with the most views. */
   readonly most?: number;
@@ -91,25 +92,32 @@ async function rolledUpCounts(
   period: Period,
   { by, most }: CountOptions,
 ): Promise<readonly RolledUp[]> {
-  const spans = by === "start" ? [{ grain: "day" as const, ...period }] : inMonthsAndDays(period);
+  const spans =
+    by === "start"
+      ? [{ grain: "day" as const, ...period }]
+      : spansOf(period, await countedQuarters(tx, period));
   const parts = spans.map((span) => countsIn(span, selection));
   const key = by === null ? sql`''` : sql.ref(by);
-  const isListed =
-    most === undefined
-      ? sql`true`
-      : sql`${key} in (
-    select ${key} from found group by ${key} order by sum(views) desc, ${key} limit ${most}
-  )`;
+  const listed = most === undefined ? sql`` : sql`order by sum(views) desc, 1 limit ${most}`;
+  await inMemoryAndAlone(tx);
   const { rows } = await sql<RolledUp>`
     with found as (${sql.join(parts, sql` union all `)})
     select ${key} as key, sum(views)::bigint as views, sum(sessions)::bigint as sessions,
            sum(exits)::bigint as exits, sum(bounces)::bigint as bounces,
            sum(seconds)::bigint as seconds, sum(timed_views)::bigint as "timedViews",
            sum(seen_in)::bigint as "seenIn",
-           string_agg(encode(visitors, 'base64'), ',' order by length(visitors) desc) as sketches
-    from found where ${isListed} group by 1
+           ${SKETCHES} as sketches
+    from found group by 1 ${listed}
   `.execute(tx);
   return rows;
+}
+
+/** Sketches of a year are several megabytes: starting others and files take longer than sorting them. */
+async function inMemoryAndAlone(tx: Kysely<Tables>): Promise<void> {
+  await sql`
+    select set_config('work_mem', '64MB', true),
+           set_config('max_parallel_workers_per_gather', '0', true)
+  `.execute(tx);
 }
 
 function countsIn(

@@ -37,6 +37,7 @@ import { countSessions, readAnalyzed, readDays, readTop } from "./read-counts.ts
 import { rollUpViews } from "./roll-up.ts";
 import { deleteColumnsBefore, writeColumns } from "./session-columns.queries.ts";
 import { deleteSessionsBefore } from "./sessions.queries.ts";
+import { writeQuarters } from "./write-quarters.ts";
 
 const KEPT_DAYS = 400;
 const DAYS_AHEAD = 7;
@@ -171,7 +172,9 @@ export function createPostgresStore(
     readState: (today) => readState(db, today),
     async rollUp() {
       await rollUpViews(db);
-      await writeColumns(db, dayOf(Date.now()));
+      const today = dayOf(Date.now());
+      await writeColumns(db, today);
+      await writeQuarters(db, today);
       await moveDays();
     },
     async turnDays(today) {

@@ -20,6 +20,7 @@ import type { ColumnSource } from "./read-columns.ts";
 import { countSessions, readAnalyzed, readDays, readTop } from "./read-counts.ts";
 import { writeColumns } from "./session-columns.queries.ts";
 import { sessionsOfDays } from "./sessions.queries.ts";
+import { writeQuarters } from "./write-quarters.ts";
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -69,7 +70,8 @@ afterAll(async () => {
 
 const PERIODS = [
   { from: "2026-08-31", to: "2026-10-01" },
-  { from: "2026-08-01", to: "2026-10-31" },
+  // A whole quarter and a month.
+  { from: "2026-07-01", to: "2026-10-31" },
 ];
 /** The first few are counted ahead, the others are found in the columns of sessions. */
 const FILTERS: readonly CountFilters[] = [
@@ -97,10 +99,14 @@ const BY: readonly CountedDimension[] = [...DIMENSIONS, "landing"];
 /** As they are now, and with the columns of days written. */
 const STATES = {
   "before the columns of days are written": async () => {},
-  "with columns, and views that came after them": () => writeColumns(db, "2026-10-15"),
+  "with columns and the quarter, and views that came after them": async () => {
+    await writeColumns(db, "2026-10-15");
+    await writeQuarters(db, "2026-10-15");
+  },
   "when everything is rolled up and written": async () => {
     await createPostgresStore(db).rollUp();
     await writeColumns(db, "2026-10-16");
+    await writeQuarters(db, "2026-10-16");
   },
   "when days that were read are written again": async () => {
     const store = createPostgresStore(db);

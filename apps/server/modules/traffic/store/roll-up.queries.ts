@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { CountKey, ShareNumbers } from "@sightline/domain/traffic";
 import { type Kysely, sql } from "kysely";
-import { monthOf } from "./spans.ts";
+import { monthOf, type Span } from "./spans.ts";
 
 /** Locked until the transaction ends: only one node rolls up at a time. */
 export async function rolledUpTo(tx: Kysely<Tables>): Promise<string> {
@@ -51,9 +51,7 @@ export async function endOfSlice(
   return rows[0]?.end ?? until;
 }
 
-export type Grain = "day" | "month";
-
-/** What is counted of a day or a month. */
+/** What is counted of a day, a month or a quarter. */
 export interface CountOf extends CountKey {
   readonly start: string;
 }
@@ -77,7 +75,7 @@ const COUNT = sql`
 
 export async function readCounts(
   tx: Kysely<Tables>,
-  grain: Grain,
+  grain: Span["grain"],
   wanted: readonly CountOf[],
 ): Promise<Count[]> {
   const found: Count[] = [];
@@ -105,7 +103,7 @@ export async function readDaysOfMonth(tx: Kysely<Tables>, month: CountOf): Promi
 /** What comes to nothing is deleted: the page or source has left the day. */
 export async function saveCounts(
   tx: Kysely<Tables>,
-  grain: Grain,
+  grain: Span["grain"],
   counts: readonly Count[],
 ): Promise<void> {
   for (const part of inParts(counts.filter(({ views }) => views > 0))) {

@@ -34,6 +34,21 @@ export class Tallies {
   }
 }
 
+/** What `SKETCHES` gave. */
+export function mergeSketches(into: VisitorSketch, sketches: string): void {
+  const bytes = Buffer.from(sketches, "base64");
+  const lists: Buffer[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const start = at + 4;
+    at = start + bytes.readUInt32BE(at);
+    const sketch = bytes.subarray(start, at);
+    // Adding a few visitors to an estimate is faster than to a list of them.
+    if (VisitorSketch.isExact(sketch)) lists.push(sketch);
+    else into.mergeBytes(sketch);
+  }
+  for (const list of lists) into.mergeBytes(list);
+}
+
 /** A sketch may say a little more than there can be: each visitor has a session, or a view. */
 function numbersOf({ sketch, ...tally }: Tally, ofViews: boolean): TrafficNumbers {
   const { seenIn: _, ...figures } = tally;

@@ -1,14 +1,22 @@
 import type { Tables } from "@sightline/database";
 import { sharesOf, VisitorSketch } from "@sightline/domain/traffic";
 import type { Kysely } from "kysely";
+import { monthOf, quarterOf } from "../store/spans.ts";
 
-/** What is rolled up. */
+/** What is rolled up; of quarters, those that are read. */
 export async function storedCounts(db: Kysely<Tables>) {
   const rows = await db.selectFrom("traffic_counts").selectAll().execute();
-  return rows.map(({ visitors, ...row }) => ({
+  const quarters = await countedQuarters(db);
+  const read = rows.filter(({ grain, start }) => grain !== "quarter" || quarters.has(start));
+  return read.map(({ visitors, ...row }) => ({
     ...row,
     visitors: VisitorSketch.fromBytes(visitors).count(),
   }));
+}
+
+async function countedQuarters(db: Kysely<Tables>): Promise<Set<string>> {
+  const rows = await db.selectFrom("traffic_quarters").select("start").execute();
+  return new Set(rows.map(({ start }) => start));
 }
 
 /** By a way of its own: every view of the table, one after the other. */
@@ -21,6 +29,7 @@ export async function countsOfRawRows(db: Kysely<Tables>) {
     .orderBy("viewed_at")
     .orderBy("id")
     .execute();
+  const quarters = await countedQuarters(db);
   const counts = new Map<string, Record<string, unknown> & { visitors: Set<string> }>();
   const sessions: (typeof views)[] = [];
   views.forEach((view, index) => {
@@ -44,8 +53,13 @@ export async function countsOfRawRows(db: Kysely<Tables>) {
       ...{ campaign: first?.utm_campaign ?? null, country: first?.country ?? null },
       device: first?.device as "desktop",
     })) {
-      for (const grain of ["day", "month"]) {
-        const start = grain === "day" ? first?.day : `${first?.day.slice(0, 7)}-01`;
+      const day = first?.day ?? "";
+      const quarter = quarterOf(day);
+      for (const [grain, start] of [
+        ["day", day],
+        ["month", monthOf(day)],
+        ...(quarters.has(quarter) ? [["quarter", quarter]] : []),
+      ]) {
         const { dimension, value, other, otherValue, timedViews, seenIn, ...figures } = share;
         const key = JSON.stringify([grain, start, dimension, value, other, otherValue]);
         const count = counts.get(key) ?? {
