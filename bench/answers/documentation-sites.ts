@@ -62,6 +62,13 @@ export const SITES: readonly DocumentationSite[] = [
   site("behave", ["behave"], "python-behave-doc", "python-behave-doc/html"),
   site("frr", ["FRR"], "frr-doc", "frr/html"),
   site("ganeti", ["Ganeti"], "ganeti-doc", "ganeti/html"),
+  site(
+    "drf",
+    ["Django REST framework", "REST framework"],
+    "python-djangorestframework-doc",
+    "python3-djangorestframework/html",
+  ),
+  site("buildbot", ["Buildbot"], "buildbot-doc", "buildbot/html"),
 ];
 
 function site(

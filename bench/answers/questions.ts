@@ -1,6 +1,7 @@
 import type { Drafts } from "./drafts.ts";
 import { EIGHTH_QUESTIONS } from "./eighth-questions.ts";
 import { ELEVENTH_QUESTIONS } from "./eleventh-questions.ts";
+import { FIFTEENTH_QUESTIONS } from "./fifteenth-questions.ts";
 import { FIFTH_QUESTIONS } from "./fifth-questions.ts";
 import { FIRST_QUESTIONS } from "./first-questions.ts";
 import { FOURTEENTH_QUESTIONS } from "./fourteenth-questions.ts";
@@ -51,4 +52,5 @@ export const QUESTIONS: readonly Question[] = [
   ...drafted(TWELFTH_QUESTIONS, false),
   ...drafted(THIRTEENTH_QUESTIONS, false),
   ...drafted(FOURTEENTH_QUESTIONS, false),
+  ...drafted(FIFTEENTH_QUESTIONS, false),
 ];
