@@ -10,7 +10,7 @@ const COMPANIES = SITES.map(({ id, domain, names }) => ({ id, domain, names }));
 export default {
   name: "Answers",
   claim:
-    "How many of 540 questions about 40 sites the built-in engine answers, with a page that a person would name.",
+    "How many of 600 questions about 46 sites the built-in engine answers, with a page that a person would name.",
   run: async () => {
     const engine = await engineOverSites();
     return { rows: [...(await rowsOf(engine, true)), ...(await rowsOf(engine, false))] };

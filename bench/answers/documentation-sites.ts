@@ -58,6 +58,17 @@ export const SITES: readonly DocumentationSite[] = [
   site("vdirsyncer", ["vdirsyncer"], "vdirsyncer-doc", "vdirsyncer-doc/html"),
   site("zoneminder", ["ZoneMinder"], "zoneminder-doc", "zoneminder-doc/html"),
   site("sqlfluff", ["SQLFluff"], "sqlfluff-doc", "sqlfluff/html"),
+  site("doit", ["doit"], "python-doit-doc", "python-doit-doc/html"),
+  site("behave", ["behave"], "python-behave-doc", "python-behave-doc/html"),
+  site("frr", ["FRR"], "frr-doc", "frr/html"),
+  site("ganeti", ["Ganeti"], "ganeti-doc", "ganeti/html"),
+  site(
+    "drf",
+    ["Django REST framework", "REST framework"],
+    "python-djangorestframework-doc",
+    "python3-djangorestframework/html",
+  ),
+  site("buildbot", ["Buildbot"], "buildbot-doc", "buildbot/html"),
 ];
 
 function site(

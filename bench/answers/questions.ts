@@ -1,8 +1,10 @@
 import type { Drafts } from "./drafts.ts";
 import { EIGHTH_QUESTIONS } from "./eighth-questions.ts";
 import { ELEVENTH_QUESTIONS } from "./eleventh-questions.ts";
+import { FIFTEENTH_QUESTIONS } from "./fifteenth-questions.ts";
 import { FIFTH_QUESTIONS } from "./fifth-questions.ts";
 import { FIRST_QUESTIONS } from "./first-questions.ts";
+import { FOURTEENTH_QUESTIONS } from "./fourteenth-questions.ts";
 import { FOURTH_QUESTIONS } from "./fourth-questions.ts";
 import { HELD_OUT_QUESTIONS } from "./held-out-questions.ts";
 import { LATER_QUESTIONS } from "./later-questions.ts";
@@ -49,4 +51,6 @@ export const QUESTIONS: readonly Question[] = [
   ...drafted(ELEVENTH_QUESTIONS, false),
   ...drafted(TWELFTH_QUESTIONS, false),
   ...drafted(THIRTEENTH_QUESTIONS, false),
+  ...drafted(FOURTEENTH_QUESTIONS, false),
+  ...drafted(FIFTEENTH_QUESTIONS, false),
 ];

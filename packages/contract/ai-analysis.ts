@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { Finding, ReadPages } from "./figure-sources.ts";
 
+const AnswerWriter = z.object({
+  /** Null: the built-in engine answered, because of the problem. */
+  model: z.string().nullable(),
+  problem: z.string().nullable(),
+  /** How many pages the model read. */
+  pages: z.int(),
+  /** Sentences left out: their quotes don't show them. */
+  dropped: z.int(),
+});
+
 export const PromptAnswer = z.object({
   prompt: z.string(),
   /** Where the question comes from. */
@@ -12,6 +22,8 @@ export const PromptAnswer = z.object({
         text: z.string(),
         /** The index of the citation it comes from. */
         citation: z.int(),
+        /** The words of that page that show it; none: the text is a quote itself. */
+        quote: z.string().optional(),
       }),
     )
     .nullable(),
@@ -28,6 +40,8 @@ export const PromptAnswer = z.object({
   is_cited: z.boolean(),
   /** Competitors that are mentioned or cited where you are not. */
   instead: z.array(z.string()),
+  /** Whether a language model wrote it; missing if none was asked: the built-in engine quotes pages. */
+  writer: AnswerWriter.optional(),
 });
 export type PromptAnswer = z.infer<typeof PromptAnswer>;
 

@@ -1945,6 +1945,20 @@ export interface WebhookEndpoints {
   user_id: string;
 }
 
+export interface WrittenAnswers {
+  answer: Json | null;
+  asked_at: Timestamp | null;
+  cost_usd: Generated<Numeric>;
+  created_at: Generated<Timestamp>;
+  dropped: Generated<number>;
+  id: string;
+  model: string | null;
+  problem: string | null;
+  question: string;
+  site_id: string;
+  state: string;
+}
+
 export interface DB {
   access_checks: AccessChecks;
   account_deletions: AccountDeletions;
@@ -2112,4 +2126,5 @@ export interface DB {
   voice_days: VoiceDays;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
+  written_answers: WrittenAnswers;
 }

@@ -56,6 +56,10 @@ const OBEYED: Record<keyof typeof KEPT, readonly [file: string, line: (figure: n
     ],
     sentMailDays: [queue, (days) => `deleteAfterSeconds: ${days} * 24 * 60 * 60,`],
     waitingMailDays: [queue, (days) => `retentionSeconds: ${days} * 24 * 60 * 60,`],
+    writtenAnswerDays: [
+      "apps/server/modules/analyses/clean-up.queries.ts",
+      (days) => `const WRITTEN_FOR = sql\`interval '${days} days'\`;`,
+    ],
     signInByLinkHours: [
       "apps/web/runtime/session/handover.ts",
       (hours) => `const STORED_FOR_MS = ${hours} * 60 * 60 * 1000;`,

@@ -156,7 +156,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     ...{ db, queue, log, units, onAlerts: [reported.onAlerts] },
   });
   const opportunities = createOpportunities(db);
-  const engines = createEngines({ db, fetcher, politeness, research: positions.research });
+  const engines = createEngines({ db, fetcher, politeness, askTask, research: positions.research });
   const analyses = createAnalyses({
     ...{ db, queue, log, units, visits, engines, askTask, audits: crawling.audits },
     onCompleted: [

@@ -1,6 +1,11 @@
 export * from "./analysis.ts";
 export { type ReachedStep, unitsForSteps } from "./charge.ts";
-export { type AiChanges, compareAiRuns } from "./compare-runs/ai-runs.ts";
+export {
+  type AiChanges,
+  compareAiRuns,
+  MIXED_ANSWERS,
+  WRITTEN_ANSWERS,
+} from "./compare-runs/ai-runs.ts";
 export {
   type CompetitorChanges,
   compareCompetitorRuns,

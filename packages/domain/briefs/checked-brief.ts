@@ -1,5 +1,5 @@
 import { isNamedIn } from "../analyses/index.ts";
-import { dottedWords, figuresIn, hasMarkup, runsOf, spacedWords } from "../llm/index.ts";
+import { dottedWords, figuresIn, hasMarkup, quoteOn, runsOf, spacedWords } from "../llm/index.ts";
 import { oneLine } from "../text/index.ts";
 import {
   type BriefMaterial,
@@ -8,7 +8,6 @@ import {
   pageNamed,
   pagesInOrder,
 } from "./material.ts";
-import { quoteOn } from "./quotes.ts";
 import { saidAlready } from "./said-already.ts";
 
 /**

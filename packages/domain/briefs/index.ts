@@ -7,7 +7,6 @@ export {
   type CheckedBrief,
   checkedBrief,
 } from "./checked-brief.ts";
-export { excerptOf, outlineOf } from "./excerpt.ts";
 export {
   type BriefMaterial,
   type CompetitorPage,

@@ -1,4 +1,5 @@
 export { costUsd, type ModelPrices, mostCostUsd, type TokenUse } from "./cost.ts";
+export { excerptOf, outlineOf } from "./excerpt.ts";
 export {
   dottedWords,
   figuresIn,
@@ -6,6 +7,7 @@ export {
   runsOf,
   spacedWords,
 } from "./page-words.ts";
+export { type QuotedPage, quoteOn } from "./quotes.ts";
 export {
   BUDGET_PERIODS,
   type BudgetPeriod,

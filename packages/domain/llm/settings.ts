@@ -20,7 +20,14 @@ export const LLM_KIND_LABELS: Readonly<Record<LlmKind, string>> = {
 };
 
 /** What models are used for. */
-export const LLM_TASKS = ["answers", "sentiment", "analyst", "brief", "digest"] as const;
+export const LLM_TASKS = [
+  "answers",
+  "page-answers",
+  "sentiment",
+  "analyst",
+  "brief",
+  "digest",
+] as const;
 export type LlmTask = (typeof LLM_TASKS)[number];
 /** Those whose instructions are ours; a prompt is sent as the customer wrote it. */
 export const INSTRUCTED_TASKS = [
@@ -28,11 +35,13 @@ export const INSTRUCTED_TASKS = [
   "analyst",
   "brief",
   "digest",
+  "page-answers",
 ] as const satisfies readonly LlmTask[];
 export type InstructedTask = (typeof INSTRUCTED_TASKS)[number];
 
 export const LLM_TASK_LABELS: Readonly<Record<LlmTask, string>> = {
   answers: "Answering prompts",
+  "page-answers": "Answering from crawled pages",
   sentiment: "Sentiment of answers",
   analyst: "Explaining analyses",
   brief: "Writing content briefs",

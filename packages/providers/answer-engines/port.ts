@@ -1,3 +1,5 @@
+import type { FoundPage } from "./built-in/found-page.ts";
+
 /** Answers a question, and cites its sources. */
 export interface AnswerEngine {
   readonly id: string;
@@ -6,6 +8,16 @@ export interface AnswerEngine {
   readonly method: string;
   /** Null: none of its sources answers the question. */
   answer(question: string, scope: AnswerScope, signal?: AbortSignal): Promise<EngineAnswer | null>;
+}
+
+/** Answers in the words of pages that it finds. */
+export interface QuotingEngine extends AnswerEngine {
+  /** The pages an answer may come from, best first. */
+  findPages(
+    question: string,
+    scope: AnswerScope,
+    options?: { readonly orNearest?: boolean },
+  ): Promise<readonly FoundPage[]>;
 }
 
 export interface AnswerScope {
@@ -32,6 +44,8 @@ export interface AnswerSentence {
   readonly text: string;
   /** Index of the citation it comes from. */
   readonly citation: number;
+  /** The words of that page that show it; none: it's a quote itself. */
+  readonly quote?: string;
 }
 
 export interface Citation {

@@ -200,9 +200,9 @@ export const PROMPT = "Which running shoes are best for wide feet?";
 
 export const AI: AiAnalysis = {
   engine: {
-    id: "built-in",
-    name: "Sightline's built-in answer engine",
-    method: "Quotes sentences of the pages that answer best",
+    id: "mixed",
+    name: "tiny-2026 and Sightline's built-in answer engine",
+    method: "A language model answers from the pages found, and some are quoted",
   },
   prompts: [
     {
@@ -229,11 +229,18 @@ export const AI: AiAnalysis = {
     {
       prompt: "Who sells boots?",
       from: "typed",
-      answer: [{ text: "Rival sells boots of every kind.", citation: 0 }],
+      answer: [
+        {
+          text: "Rival has boots of every kind, and `boots --wide` lists those for wide feet.",
+          citation: 0,
+          quote: "Rival sells boots of every kind: see boots --wide",
+        },
+      ],
       citations: CITATIONS.slice(1),
       mentioned_at: null,
       is_cited: false,
       instead: [RIVAL],
+      writer: { model: "tiny-2026", problem: null, pages: 8, dropped: 1 },
     },
     {
       prompt: "How long do sandals last?",

@@ -263,12 +263,16 @@ test("competitors analyzed, with reasons and pages that win; AI answers, each wi
   await expect(asked).toContainText("cited");
   await asked.click();
   await expect(page.getByRole("blockquote")).toContainText("Wide feet need room at the toes.[2]");
+  await expect(page.getByText("Quoted by the built-in engine.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Citation 2" })).toHaveAttribute(
     "href",
     /^https:\/\/rival\.example/,
   );
   await page.getByRole("button", { name: "Who sells boots?" }).click();
   await expect(page.getByText("instead: Rival")).toBeVisible();
+  await expect(page.getByText("Written by tiny-2026 from crawled pages")).toBeVisible();
+  await expect(page.getByRole("code")).toHaveText("boots --wide");
+  await expect(page.getByText("Rival sells boots of every kind: see")).toBeVisible();
   await page.getByRole("button", { name: "How long do sandals last?" }).click();
   await expect(page.getByText("The built-in engine didn't find a sentence")).toBeVisible();
   await expect(page.getByRole("list", { name: "What holds you back" })).toContainText(

@@ -8,6 +8,9 @@ const UNCLAIMED_FOR = sql`interval '30 days'`;
 /** As long as page views are. */
 const COUNTED_FOR = sql`interval '400 days'`;
 
+/** Asked again then, in case another model is behind the same name. */
+const WRITTEN_FOR = sql`interval '90 days'`;
+
 /** Customers keep the newest runs per type and site; a visitor's are deleted with the visit. */
 export async function cleanUpAnalyses(db: Kysely<Tables>): Promise<void> {
   await sql`
@@ -27,5 +30,8 @@ export async function cleanUpAnalyses(db: Kysely<Tables>): Promise<void> {
   `.execute(db);
   await sql`
     delete from past_analyses where created_at < now() - ${COUNTED_FOR}
+  `.execute(db);
+  await sql`
+    delete from written_answers where created_at < now() - ${WRITTEN_FOR}
   `.execute(db);
 }

@@ -5,6 +5,7 @@ import type { Log } from "../../platform/logging/index.ts";
 import type { Units } from "../billing/index.ts";
 import type { Audits } from "../crawling/index.ts";
 import type { AskTask } from "../llm/index.ts";
+import { failStaleAnswers } from "./ai/written/written-answers.ts";
 import { analysesJobs } from "./analyses.jobs.ts";
 import { analysesRoutes } from "./analyses.routes.ts";
 import type { OnCompleted, OnFailed } from "./completed.ts";
@@ -55,7 +56,13 @@ export function createAnalyses(deps: AnalysesDeps): AnalysesParts {
     jobs: [
       ...analysesJobs({ ...deps, onCompleted, stopping: stopping.signal }),
       readingJob as Job,
-      { name: FAIL_STALE_READINGS, handle: () => analysisReadings(db).failStale() },
+      {
+        name: FAIL_STALE_READINGS,
+        async handle() {
+          await analysisReadings(db).failStale();
+          await failStaleAnswers(db);
+        },
+      },
     ],
     downloadAnalysis: downloadAnalysis(exportAnalysis(db, log)),
     stop: () => stopping.abort(),

@@ -2,6 +2,7 @@ import type { Fetcher, Politeness } from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { createPhraseReader } from "../demand/index.ts";
+import type { AskTask } from "../llm/index.ts";
 import type { KeywordResearch } from "../positions/index.ts";
 import { aiEngine } from "./ai/ai-engine.ts";
 import { competitorEngine } from "./competitor/competitor-engine.ts";
@@ -14,13 +15,20 @@ export interface EnginesDeps {
   readonly research: KeywordResearch;
   readonly fetcher: Fetcher;
   readonly politeness: Politeness;
+  readonly askTask: AskTask;
 }
 
-export function createEngines({ db, research, fetcher, politeness }: EnginesDeps): Engines {
+export function createEngines({
+  db,
+  research,
+  fetcher,
+  politeness,
+  askTask,
+}: EnginesDeps): Engines {
   return {
     homepage: homepageEngine({ fetcher, politeness }),
     keyword: keywordEngine({ db, research }),
     competitor: competitorEngine({ db }),
-    ai: aiEngine({ db, readPhrases: createPhraseReader(db) }),
+    ai: aiEngine({ db, askTask, readPhrases: createPhraseReader(db) }),
   };
 }

@@ -27,5 +27,6 @@ export { reportsRoutes } from "./report/reports.routes.ts";
 export const analysesUserTables: readonly UserTable[] = [
   { table: "analyses", secrets: ["visit_hash", "network", "run", "job"] },
   { table: "analysis_readings", through: { column: "analysis_id", parent: "analyses" } },
+  { table: "written_answers", through: { column: "site_id", parent: "sites" } },
   { table: "published_reports", through: { column: "site_id", parent: "sites" } },
 ];

@@ -25,6 +25,7 @@ it("P94 instructions have versions, a difference and a roll-back, all in the log
     { task: "analyst", current: 0, versions: [{ version: 0 }] },
     { task: "brief", current: 0, versions: [{ version: 0 }] },
     { task: "digest", current: 0, versions: [{ version: 0 }] },
+    { task: "page-answers", current: 0, versions: [{ version: 0 }] },
   ]);
   expect(await inUse()).toBe(own);
 

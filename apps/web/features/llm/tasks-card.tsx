@@ -8,6 +8,7 @@ import { useLlmChange } from "./calls.ts";
 
 const WITHOUT: Record<LlmTask, string> = {
   answers: "Only the built-in engine answers prompts.",
+  "page-answers": "AI analyses quote crawled pages word for word, without a model.",
   sentiment: "Only our rules judge what answers say about a site.",
   analyst: "Explanations of analyses are rule-based, without a model.",
   brief: "Content briefs aren't written. We only show the pages they would be based on.",

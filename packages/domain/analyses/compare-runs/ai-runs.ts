@@ -7,7 +7,12 @@ interface AnsweredPrompt {
   readonly answer: readonly unknown[] | null;
   readonly mentioned_at: number | null;
   readonly is_cited: boolean;
+  readonly writer?: { readonly model: string | null } | undefined;
 }
+
+/** Ids of what answered in a run: a language model from crawled pages, or that and the built-in engine. */
+export const WRITTEN_ANSWERS = "written";
+export const MIXED_ANSWERS = "mixed";
 
 interface AiRun {
   readonly engine: { readonly id: string };
@@ -28,7 +33,7 @@ export function compareAiRuns(before: AiRun, after: AiRun): AiChanges {
       subjectOf: ({ prompt }) => prompt,
       figureOf,
       judge: (was, is) =>
-        before.engine.id === after.engine.id
+        engineOf(before, was) === engineOf(after, is)
           ? risenFrom(asNumber(figureOf(was)), asNumber(figureOf(is)))
           : incomparable("engine"),
     });
@@ -37,6 +42,12 @@ export function compareAiRuns(before: AiRun, after: AiRun): AiChanges {
     mentioned: changesOf(({ mentioned_at }) => mentioned_at !== null),
     cited: changesOf(({ is_cited }) => is_cited),
   };
+}
+
+/** Within a run, a model may have written one answer and not another. */
+function engineOf({ engine }: AiRun, { writer }: AnsweredPrompt): string {
+  if (writer === undefined) return engine.id;
+  return writer.model === null ? "built-in" : WRITTEN_ANSWERS;
 }
 
 function asNumber(holds: boolean | null): number | null {

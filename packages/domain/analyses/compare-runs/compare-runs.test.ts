@@ -249,6 +249,23 @@ describe("two AI runs", () => {
     expect(cited).toMatchObject([{ kind: "rose", before: false, after: true }]);
   });
 
+  it.each([
+    ["a model wrote both", { model: "a" }, { model: "b" }, "rose"],
+    ["a model wrote one, and the other is quoted", { model: "a" }, { model: null }, "incomparable"],
+    [
+      "a model wrote one, and none was asked for the other",
+      undefined,
+      { model: "a" },
+      "incomparable",
+    ],
+    ["none was asked for one, and it failed for the other", undefined, { model: null }, "rose"],
+  ])("are compared answer by answer where %s", (_, was, is, kind) => {
+    const runOf = (prompt: Prompt) => ({ engine: { id: "built-in" }, prompts: [prompt] });
+    const before = runOf(asked({ writer: was }));
+    const after = runOf(asked({ writer: is, mentioned_at: 1 }));
+    expect(compareAiRuns(before, after).mentioned).toMatchObject([{ kind }]);
+  });
+
   it("of two engines cannot be compared", () => {
     const before = { engine, prompts: [asked()] };
     const after = { engine: { id: "other" }, prompts: [asked({ mentioned_at: 1 })] };

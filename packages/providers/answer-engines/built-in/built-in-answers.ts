@@ -1,8 +1,8 @@
 import { isNamedIn } from "@sightline/domain/analyses";
 import { type PhraseLanguage, phraseKey } from "@sightline/domain/demand/phrases";
-import type { AnswerEngine, AnswerScope, EngineAnswer } from "../port.ts";
+import type { AnswerScope, EngineAnswer, QuotingEngine } from "../port.ts";
 import { chooseAnswer } from "./choose-answer.ts";
-import { type FindPages, type FoundPage, withoutTurns } from "./found-page.ts";
+import { type FindPages, type FoundPage, type PageSearch, withoutTurns } from "./found-page.ts";
 import { isLabel, withoutRemark } from "./lines.ts";
 import { withNames } from "./name-of-section.ts";
 import type { SynonymsOf } from "./question-weights.ts";
@@ -19,7 +19,7 @@ export interface BuiltInDeps {
 }
 
 /** Answers in the pages' own sentences: it only quotes and makes nothing up. */
-export function builtInAnswers({ languageOf, synonymsFor, ...deps }: BuiltInDeps): AnswerEngine {
+export function builtInAnswers({ languageOf, synonymsFor, ...deps }: BuiltInDeps): QuotingEngine {
   const findPages: FindPages = async (words, search) =>
     (await deps.findPages(words, search)).map(withoutTurns);
   return {
@@ -28,14 +28,23 @@ export function builtInAnswers({ languageOf, synonymsFor, ...deps }: BuiltInDeps
     method:
       "Finds the passages in crawled pages that best match a question and quotes them word for word. " +
       "It doesn't use a language model.",
+    async findPages(question, scope, options = {}) {
+      const names = scope.companies.flatMap((company) => company.names);
+      const read = readQuestion(question, await languageOf(scope.language ?? "en"), names);
+      const search = { ...searchOf(question, scope, names), ...options };
+      const found: (readonly FoundPage[])[] = [];
+      for (const words of new Set([read.subject, question, read.topic])) {
+        if (words !== "") found.push(await findPages(words, search));
+      }
+      return withoutSidePages(merged(found));
+    },
     async answer(question, scope, signal) {
       const code = scope.language ?? "en";
       const language = await languageOf(code);
       const synonymsOf = await synonymsFor?.(code);
       const names = scope.companies.flatMap((company) => company.names);
       const read = readQuestion(question, language, names);
-      const companies = askedAbout(question, scope).map(({ id }) => id);
-      const search = { companies, language: scope.language, names };
+      const search = searchOf(question, scope, names);
       const glossary =
         read.intent === "definition" ? await findPages(`${read.subject} glossary`, search) : [];
       const topic = phraseKey(read.topic || read.subject, language);
@@ -57,6 +66,11 @@ export function builtInAnswers({ languageOf, synonymsFor, ...deps }: BuiltInDeps
       return null;
     },
   };
+}
+
+function searchOf(question: string, scope: AnswerScope, names: readonly string[]): PageSearch {
+  const companies = askedAbout(question, scope).map(({ id }) => id);
+  return { companies, language: scope.language, names };
 }
 
 /** A question that names a company is answered from its pages alone. */

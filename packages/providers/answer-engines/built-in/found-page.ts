@@ -29,6 +29,8 @@ export interface PageSearch {
   readonly language: string | null;
   /** Names of the companies, which say nothing about what a page covers. */
   readonly names: readonly string[];
+  /** Where no page of a company covers it: the one that comes closest. */
+  readonly orNearest?: boolean;
 }
 
 /** The pages that cover these words, best first; none: nothing covers them. */

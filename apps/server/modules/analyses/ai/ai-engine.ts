@@ -2,24 +2,30 @@ import type { AiAnalysis, AnalysisRequest } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { AnswerEngine } from "@sightline/providers/answer-engines";
 import type { Kysely } from "kysely";
+import { limitConcurrency } from "../../../platform/jobs/index.ts";
 import { pagesKnown, postgresIndex, readQuotedPages } from "../../crawling/index.ts";
 import type { PhraseReader } from "../../demand/index.ts";
+import type { AskTask } from "../../llm/index.ts";
 import { AnalysisFailed, type Engine } from "../engine.ts";
 import { readPagesOf } from "../pages/read-pages-of.ts";
 import { type AiSite, findAiSite } from "./ai-site.ts";
-import { type AnsweredPrompt, answerPrompt } from "./answer-prompt.ts";
+import { type Answering, answerPrompt } from "./answer-prompt.ts";
+import { answeringEngine } from "./answering-engine.ts";
 import { answersFromIndex } from "./answers-from-index.ts";
 import { type AiSubject, askedPrompts } from "./asked-prompts.ts";
 import { countCompanies } from "./count-companies.ts";
 import { readCrawlFacts } from "./crawl-facts.queries.ts";
 import { disadvantagesOf } from "./findings/disadvantages.ts";
 import { strengthsOf } from "./findings/strengths.ts";
+import { askModel } from "./written/ask-model.ts";
+import { createAnswerWriter } from "./written/written-answers.ts";
 
 export interface AiEngineDeps {
   readonly db: Kysely<Tables>;
   readonly readPhrases: PhraseReader;
-  /** Default: the built-in engine. */
+  /** Default: the built-in engine, with a language model before it where one is assigned. */
   readonly answers?: AnswerEngine;
+  readonly askTask?: AskTask;
 }
 
 type AiRequest = Extract<AnalysisRequest, { type: "ai" }>;
@@ -29,10 +35,12 @@ export function aiEngine({
   db,
   readPhrases,
   answers,
+  askTask,
 }: AiEngineDeps): Engine<"ai", AiRequest, AiSubject, AiAnalysis> {
   const store = postgresIndex(db);
   const index = answersFromIndex(store, readQuotedPages(db));
   const engine = answers ?? index;
+  const writer = askTask && answers === undefined ? createAnswerWriter(db, askTask) : null;
   return {
     type: "ai",
     countedStage: "answers",
@@ -55,18 +63,31 @@ export function aiEngine({
       await steps.advance();
 
       await steps.begin("answers", subjects.length);
-      const answered: AnsweredPrompt[] = [];
-      for (const subject of subjects) {
-        answered.push(await answerPrompt({ engine, index, store, site }, subject, steps.signal));
-        await steps.advance();
-      }
+      const failed = new AbortController();
+      const signal = AbortSignal.any([steps.signal, failed.signal]);
+      const answering: Answering = {
+        ...{ engine, index, store, site },
+        askModel:
+          writer !== null && (await writer.isAssigned())
+            ? (question) => askModel({ engine: index, writer, userId, site }, question, signal)
+            : null,
+      };
+      const inTurn = limitConcurrency(ASKED_AT_ONCE);
+      const answers = subjects.map((subject) =>
+        inTurn(async () => {
+          signal.throwIfAborted();
+          const answer = await answerPrompt(answering, subject, signal);
+          await steps.advance();
+          return answer;
+        }),
+      );
+      const answered = await Promise.all(answers).finally(() => failed.abort());
 
       await steps.begin("weigh", 1);
       const crawl = await readCrawlFacts(db, userId, site.own.companyId);
       const weighed = { site, answered, crawl };
-      const { id, name, method } = engine;
       const analysis: AiAnalysis = {
-        engine: { id, name, method },
+        engine: answeringEngine(engine, answered),
         prompts: answered.map(({ result }) => result),
         answered: answered.filter(({ result }) => result.answer !== null).length,
         companies: countCompanies(site, answered),
@@ -79,6 +100,9 @@ export function aiEngine({
     },
   };
 }
+
+/** A model may take half a minute for an answer. */
+const ASKED_AT_ONCE = 4;
 
 async function whyNothing(
   db: Kysely<Tables>,

@@ -4,6 +4,7 @@ import { activeCompetitorsOf, findNamedSite, type NamedCompany } from "../../com
 import { indexedCompanies } from "../../crawling/index.ts";
 
 export interface AiSite {
+  readonly siteId: string;
   readonly own: NamedCompany;
   readonly competitors: readonly NamedCompany[];
   /** Those of them that were crawled for this customer: what answers may quote. */
@@ -24,6 +25,7 @@ export async function findAiSite(
   const competitors = await activeCompetitorsOf(db, site.id);
   const companies = [companyId, ...competitors.map((one) => one.companyId)];
   return {
+    siteId: site.id,
     own: { companyId, domain: site.domain, name, names },
     competitors,
     crawled: [...(await indexedCompanies(db, userId, companies)).keys()],

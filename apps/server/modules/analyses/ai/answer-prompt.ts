@@ -15,6 +15,7 @@ import { phraseLanguage } from "../../demand/index.ts";
 import { coverageOf, type SiteCoverage } from "../pages/site-coverage.ts";
 import type { AiSite } from "./ai-site.ts";
 import type { AiSubject } from "./asked-prompts.ts";
+import type { ModelAnswer } from "./written/ask-model.ts";
 
 export interface AnsweredPrompt {
   readonly subject: AiSubject;
@@ -34,12 +35,21 @@ export interface MissedAnswer {
   readonly isAbsentElsewhere: boolean;
 }
 
-interface Answering {
+export interface Answering {
   readonly engine: AnswerEngine;
   /** Answers from the site's own pages, whichever engine is used. */
   readonly index: AnswerEngine;
+  /** A language model that answers from the same pages; null: none may. */
+  readonly askModel: ((question: string) => Promise<ModelAnswer | null>) | null;
   readonly store: IndexStore;
   readonly site: AiSite;
+}
+
+interface GivenAnswer {
+  readonly answer: EngineAnswer | null;
+  readonly writer?: PromptAnswer["writer"];
+  /** What the model that answered says of the pages it read; null: none answered. */
+  readonly model: ModelAnswer | null;
 }
 
 /** Asks one question, and finds who is mentioned and who is cited. */
@@ -48,21 +58,32 @@ export async function answerPrompt(
   subject: AiSubject,
   signal: AbortSignal,
 ): Promise<AnsweredPrompt> {
-  const { engine, site } = answering;
+  const given = await answerOf(answering, subject.prompt, signal);
+  const result = presentAnswer(answering.site, subject, given);
+  if (result.is_cited) return { subject, result, missed: null };
+  return { subject, result, missed: await whyMissed(answering, subject, given, signal) };
+}
+
+/** The model's, if it holds; else the engine's. */
+async function answerOf(
+  { engine, site, askModel }: Answering,
+  question: string,
+  signal: AbortSignal,
+): Promise<GivenAnswer> {
+  const model = (await askModel?.(question)) ?? null;
+  if (model?.holds === true) return { answer: model.answer, writer: model.writer, model };
   const crawled = [site.own, ...site.competitors].filter(({ companyId }) =>
     site.crawled.includes(companyId),
   );
   const scope = { companies: crawled.map(asScope), language: site.language };
-  const answer = await engine.answer(subject.prompt, scope, signal);
-  const result = presentAnswer(site, subject, answer);
-  if (result.is_cited) return { subject, result, missed: null };
-  return { subject, result, missed: await whyMissed(answering, subject, answer, signal) };
+  const answer = await engine.answer(question, scope, signal);
+  return { answer, model: null, ...(model !== null && { writer: model.writer }) };
 }
 
 async function whyMissed(
   { engine, index, store, site }: Answering,
   { prompt, keyword }: AiSubject,
-  answer: EngineAnswer | null,
+  { answer, model }: GivenAnswer,
   signal: AbortSignal,
 ): Promise<MissedAnswer> {
   const { own, competitors, language } = site;
@@ -71,7 +92,7 @@ async function whyMissed(
   const asked = readQuestion(prompt, phrases, names);
   const cover = (companyId: string) =>
     coverageOf(store, companyId, keyword ?? (asked.topic || asked.subject), { language, names });
-  const covered = await cover(own.companyId);
+  const covered = agreed(await cover(own.companyId), model);
   if (covered.kind === "absent") {
     const others = await Promise.all(competitors.map(({ companyId }) => cover(companyId)));
     const read = others.filter(({ kind }) => kind !== "unread");
@@ -86,8 +107,15 @@ async function whyMissed(
     return [...about].filter((term) => terms.has(term)).length;
   };
   // A model answers in words of its own.
-  const isOwnCloser = engine.id === index.id && held(ownAnswer) > held(answer);
+  const isQuoted = engine.id === index.id && model === null;
+  const isOwnCloser = isQuoted && held(ownAnswer) > held(answer);
   return { own: covered, ownAnswer, isOwnCloser, isAbsentElsewhere: false };
+}
+
+/** A model that read the site's closest pages has to agree that they don't answer. */
+function agreed(own: SiteCoverage, model: ModelAnswer | null): SiteCoverage {
+  if (own.kind !== "absent" || model?.isOnOwnPage !== true) return own;
+  return { kind: "unclear", nearest: null };
 }
 
 function termsIn(text: string, language: PhraseLanguage): Set<string> {
@@ -105,9 +133,10 @@ function asScope({ companyId, domain, names }: AiSite["own"]): AnsweringCompany 
 function presentAnswer(
   { own, competitors }: AiSite,
   { prompt, from }: AiSubject,
-  answer: EngineAnswer | null,
+  { answer, writer }: GivenAnswer,
 ): PromptAnswer {
-  if (answer === null) return { prompt, from, ...UNANSWERED };
+  const by = writer === undefined ? {} : { writer };
+  if (answer === null) return { prompt, from, ...UNANSWERED, ...by };
   const sentences = answer.sentences.map(({ text }) => text);
   const watched = [own, ...competitors].map(({ domain }) => domain);
   const citations = answer.citations.map((citation) => cited(citation, own.domain, watched));
@@ -117,11 +146,14 @@ function presentAnswer(
   return {
     prompt,
     from,
-    answer: answer.sentences.map(({ text, citation }) => ({ text, citation })),
+    answer: answer.sentences.map(({ text, citation, quote }) => {
+      return { text, citation, ...(quote !== undefined && { quote }) };
+    }),
     citations,
     mentioned_at: presence.mentionedAt,
     is_cited: presence.isCited,
     instead: isPresent(presence) ? [] : others.map(({ domain }) => domain),
+    ...by,
   };
 }
 

@@ -175,6 +175,7 @@ describe("analyses as tables", () => {
         question: "What is it?",
         "question source": "typed",
         answer: "This. And that.",
+        "written by": "quoted by the built-in engine",
         cited: false,
         "mentioned or cited instead": "rival.example",
         citations: "https://rival.example/",

@@ -6,6 +6,7 @@ import type {
   HomepageAnalysis,
   KeywordAnalysis,
   KeywordDemand,
+  PromptAnswer,
   SearchSource,
 } from "@sightline/contract";
 import type { CsvCell } from "@sightline/domain/csv";
@@ -143,6 +144,8 @@ const AI_COLUMNS = [
   "question",
   "question source",
   "answer",
+  "written by",
+  "quotes",
   "mentioned in sentence",
   "cited",
   "mentioned or cited instead",
@@ -158,6 +161,8 @@ export function aiSheet({ engine, prompts }: AiAnalysis): Sheet {
       prompt.prompt,
       prompt.from,
       prompt.answer?.map(({ text }) => text).join(" "),
+      writtenBy(prompt),
+      prompt.answer?.flatMap(({ quote }) => (quote === undefined ? [] : `“${quote}”`)).join(" "),
       prompt.mentioned_at,
       prompt.answer === null ? null : prompt.is_cited,
       prompt.instead.join(", "),
@@ -166,6 +171,11 @@ export function aiSheet({ engine, prompts }: AiAnalysis): Sheet {
       engine.method,
     ]),
   };
+}
+
+function writtenBy({ answer, writer }: PromptAnswer): string | null {
+  if (writer?.model != null) return writer.model;
+  return answer === null ? null : "quoted by the built-in engine";
 }
 
 const HOMEPAGE_COLUMNS = [

@@ -1,5 +1,6 @@
 import type { AuditIssue, Crawl, Insight } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import { MIXED_ANSWERS } from "@sightline/domain/analyses";
 import type {
   AnswersWeek,
   AuditWeek,
@@ -95,7 +96,9 @@ function answersWeek([newest, before]: readonly AnsweredRun[], domain: string): 
     run.result.companies.find((one) => one.as === "own" && one.domain === domain);
   const own = ownOf(newest);
   if (own === undefined) return null;
-  const isAlike = before !== undefined && before.result.engine.id === newest.result.engine.id;
+  const engine = newest.result.engine.id;
+  // How many of a mixed run's answers a model wrote differs from run to run.
+  const isAlike = before?.result.engine.id === engine && engine !== MIXED_ANSWERS;
   const ownBefore = isAlike ? ownOf(before) : undefined;
   return {
     engine: newest.result.engine.name,

@@ -1,5 +1,6 @@
 import type { BriefMaterial, BriefReply, PageNames, PageOfBrief } from "@sightline/domain/briefs";
-import { excerptOf, FIRST_OTHER, outlineOf, pagesInOrder } from "@sightline/domain/briefs";
+import { FIRST_OTHER, pagesInOrder } from "@sightline/domain/briefs";
+import { excerptOf, outlineOf } from "@sightline/domain/llm";
 import { z } from "zod";
 import { contentTermsReader, namesOf, type PagesForBrief } from "../../analyses/index.ts";
 

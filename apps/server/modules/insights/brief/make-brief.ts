@@ -1,8 +1,8 @@
 import type { ContentBrief } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { isNamedIn, isOfEverySite, isReduced } from "@sightline/domain/analyses";
-import { outlineOf } from "@sightline/domain/briefs";
 import { type BriefWithheld, briefKeyword } from "@sightline/domain/insights";
+import { outlineOf } from "@sightline/domain/llm";
 import type { Kysely } from "kysely";
 import {
   comparedKeyword,

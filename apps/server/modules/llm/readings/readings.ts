@@ -9,10 +9,12 @@ import type { AskTask } from "../ask-task.ts";
 /** What models write about something: a row for each, with the same columns but one. */
 export interface ReadingKind<Reply, Text> {
   readonly task: InstructedTask;
-  readonly table: "analysis_readings" | "insight_briefs";
-  readonly key: "analysis_id" | "insight_id";
+  readonly table: "analysis_readings" | "insight_briefs" | "written_answers";
+  readonly key: "analysis_id" | "insight_id" | "id";
   /** The column of what holds of a reply. */
-  readonly text: "sentences" | "brief";
+  readonly text: "sentences" | "brief" | "answer";
+  /** Further columns of a new row. */
+  readonly about?: Readonly<Record<string, string>>;
   readonly empty: Text;
   readonly format: string;
   readonly reply: z.ZodType<Reply>;
@@ -75,6 +77,9 @@ export function createReadings<Reply, Text>(
     < now() - case reading.state when 'read' then make_interval(hours => ${AGAIN_AFTER_HOURS})
       else make_interval(mins => ${AGAIN_AFTER_FAILURE_MINUTES}) end, true))`;
 
+  const about = Object.entries(kind.about ?? {});
+  const columns = sql.join([key, sql.ref("state"), ...about.map(([column]) => sql.ref(column))]);
+
   async function end(id: string, ended: Ended<Text>): Promise<void> {
     await sql`
       update ${table} set state = ${ended.state}, model = ${ended.model ?? null},
@@ -100,7 +105,8 @@ export function createReadings<Reply, Text>(
   return {
     async enqueue(id) {
       const { rows } = await sql`
-        insert into ${table} as reading (${key}, state) values (${id}, 'queued')
+        insert into ${table} as reading (${columns})
+        values (${sql.join([id, "queued", ...about.map(([, value]) => value)])})
         on conflict (${key}) do update set state = 'queued', created_at = now(), problem = null
         where ${mayAsk} returning state
       `.execute(db);

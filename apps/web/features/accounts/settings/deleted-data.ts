@@ -21,7 +21,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
   },
   {
     words: "analyses and public reports",
-    tables: ["analyses", "analysis_readings", "published_reports"],
+    tables: ["analyses", "analysis_readings", "written_answers", "published_reports"],
   },
   {
     words: "prompts, AI engines' answers to them, and your fact sheets",

@@ -2,10 +2,11 @@ import type { PromptAnswer } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
 import type { SeriesTone } from "@sightline/ui/charts/line-chart";
 import { textLink } from "@sightline/ui/text-link";
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
 import { webAddress } from "../../../runtime/figures/page-address.tsx";
 import { PageLink } from "../result/page-link.tsx";
+import { noAnswerWords, partsOf, writtenBy } from "./answer-words.ts";
 
 export interface AnswerProps {
   prompt: PromptAnswer;
@@ -13,25 +14,23 @@ export interface AnswerProps {
 }
 
 /** The answer sentence by sentence, each with the number of the page it is taken from. */
-export function Answer({ prompt: { answer, citations }, toneOf }: AnswerProps) {
+export function Answer({ prompt, toneOf }: AnswerProps) {
+  const { answer, citations, writer } = prompt;
   const list = useId();
-  if (answer === null) {
-    return (
-      <p className="text-dim text-pretty">
-        The built-in engine didn't find a sentence on the pages we crawled that answers this.
-      </p>
-    );
-  }
+  if (answer === null) return <p className="text-dim text-pretty">{noAnswerWords(prompt)}</p>;
+  const isWritten = writer?.model != null;
+  const Said = isWritten ? "p" : "blockquote";
   return (
     <>
-      <blockquote className="max-w-prose border-l-2 border-accent pl-3 text-pretty wrap-anywhere">
+      <Said className="max-w-prose border-l-2 border-accent pl-3 text-pretty wrap-anywhere">
         {answer.map(({ text, citation }) => (
           <span key={`${citation} ${text}`}>
-            {text}
+            {isWritten ? <WithCode text={text} /> : text}
             <CitationNumber url={citations[citation]?.url} number={citation + 1} />{" "}
           </span>
         ))}
-      </blockquote>
+      </Said>
+      <p className="text-sm text-dim text-pretty">{writtenBy(prompt)}</p>
       <div className="flex flex-col gap-1.5">
         <h3 id={list} className="text-sm font-medium">
           Sources
@@ -47,6 +46,7 @@ export function Answer({ prompt: { answer, citations }, toneOf }: AnswerProps) {
                   {watched_as === "own" ? <Badge tone="accent">you</Badge> : null}
                 </span>
                 <PageLink {...{ url, title }} />
+                <Quotes answer={answer} of={index} />
               </span>
             </li>
           ))}
@@ -54,6 +54,30 @@ export function Answer({ prompt: { answer, citations }, toneOf }: AnswerProps) {
       </div>
     </>
   );
+}
+
+function WithCode({ text }: { text: string }) {
+  return partsOf(text).map(({ from, part, isCode }) =>
+    isCode ? <code key={from}>{part}</code> : <Fragment key={from}>{part}</Fragment>,
+  );
+}
+
+interface QuotesProps {
+  answer: NonNullable<PromptAnswer["answer"]>;
+  /** The page they stand on. */
+  of: number;
+}
+
+/** The words of a page that show what a model wrote. */
+function Quotes({ answer, of }: QuotesProps) {
+  const quotes = answer.flatMap(({ citation, quote }) =>
+    citation === of && quote !== undefined ? [quote] : [],
+  );
+  return [...new Set(quotes)].map((quote) => (
+    <q key={quote} className="block max-w-prose text-sm text-dim text-pretty wrap-anywhere">
+      {quote}
+    </q>
+  ));
 }
 
 function CitationNumber({ url, number }: { url: string | undefined; number: number }) {

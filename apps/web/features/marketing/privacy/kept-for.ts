@@ -18,6 +18,8 @@ export const KEPT = {
   /** Of an email in the queue: after it was sent, and while it can't be. */
   sentMailDays: 7,
   waitingMailDays: 14,
+  /** What a model answered from crawled pages. */
+  writtenAnswerDays: 90,
   /** In the browser itself. */
   signInByLinkHours: 24,
   errorsInBrowser: 10,

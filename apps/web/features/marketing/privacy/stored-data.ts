@@ -113,10 +113,10 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "measured",
     name: "What we measure for you",
-    what: "Your keywords’ positions, alerts about them, analyses, AI engines’ answers to your prompts, what those answers cost us, and crawls of sites you track. If language models from other providers are set up here, they may get your prompts, the answers to them, your company’s domain and names, findings from your analyses with quotes from pages, text of public pages of your site and your competitors’ for content briefs, and your digest’s figures, but nothing about your account. Search results pages and the text of public pages are stored once and shared across accounts, with no record of who requested them.",
+    what: "Your keywords’ positions, alerts about them, analyses, AI engines’ answers to your prompts, what those answers cost us, and crawls of sites you track. If language models from other providers are set up here, they may get your prompts, the answers to them, your company’s domain and names, findings from your analyses with quotes from pages, text of public pages of your site and your competitors’ for content briefs and answers to questions in AI analyses, and your digest’s figures, but nothing about your account. Search results pages and the text of public pages are stored once and shared across accounts, with no record of who requested them.",
     why: "To show you where you stand, what changed and what to do.",
     grounds: ["contract"],
-    kept: `Positions: as long as you keep the keyword. Search results pages: ${KEPT.resultPageDays} days. Alerts: ${KEPT.alertDays} days. Answers: as long as you keep the site. Analyses: the last ${ANALYSES_KEPT} of each kind per site. Crawls: the last ${CRAWLS_KEPT_IN_FULL} per site in full, then a summary.`,
+    kept: `Positions: as long as you keep the keyword. Search results pages: ${KEPT.resultPageDays} days. Alerts: ${KEPT.alertDays} days. Answers: as long as you keep the site. Analyses: the last ${ANALYSES_KEPT} of each kind per site. What language models answered from crawled pages: ${KEPT.writtenAnswerDays} days. Crawls: the last ${CRAWLS_KEPT_IN_FULL} per site in full, then a summary.`,
     files: [
       "position_checks",
       "keyword_standings",
@@ -127,6 +127,7 @@ export const STORED_DATA: readonly StoredData[] = [
       "alerts",
       "analyses",
       "analysis_readings",
+      "written_answers",
       "prompt_runs",
       "prompt_answers",
       "answer_sources",

@@ -53,7 +53,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
   {
     name: "Language model providers, such as OpenAI",
     when: "When a model answers your prompts, or helps write your summaries, briefs or digest",
-    gets: "Your prompts and the answers to them, your company’s domain and names, findings from your analyses with quotes from pages, text of public pages of your site and your competitors’ for content briefs, and the figures in your digest, but nothing about your account.",
+    gets: "Your prompts and the answers to them, your company’s domain and names, findings from your analyses with quotes from pages, text of public pages of your site and your competitors’ for content briefs and answers to questions in AI analyses, and the figures in your digest, but nothing about your account.",
     inUse: () => "perhaps",
   },
   {

@@ -16,6 +16,7 @@ const company = (name: string) => ({
   names: [name],
 });
 const site = {
+  siteId: "acme",
   own: company("Acme"),
   competitors: [company("Rival"), company("Other")],
   crawled: [],

@@ -50,7 +50,9 @@ function namedOften({ site, answered }: Weighed): Finding[] {
   const evidence = named.flatMap(({ result }) => {
     const sentence = result.answer?.find(({ text }) => isNamed(text, site.own));
     const page = result.citations[sentence?.citation ?? -1];
-    return sentence && page ? [{ url: page.url, title: page.title, says: sentence.text }] : [];
+    return sentence && page
+      ? [{ url: page.url, title: page.title, says: sentence.quote ?? sentence.text }]
+      : [];
   });
   return [
     {

@@ -26,7 +26,7 @@ export function quotedFrom(
     const quoted = (answer ?? []).filter((one) => one.citation === index);
     const [sentence] = quoted.toSorted((one, other) => named(other) - named(one));
     if (!fits(citation) || sentence === undefined) return [];
-    return [{ url: citation.url, title: citation.title, says: sentence.text }];
+    return [{ url: citation.url, title: citation.title, says: sentence.quote ?? sentence.text }];
   });
 }
 

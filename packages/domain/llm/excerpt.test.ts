@@ -20,6 +20,19 @@ describe("P94 what a model reads of a page", () => {
     expect(one.length).toBeLessThan(800);
   });
 
+  it("is also the command above and the cells of a table, of a reference", () => {
+    const filler = Array.from({ length: 200 }, (_, nth) => `Line ${nth} is about something else.`);
+    const command = `shoes wet NAME ${"[on|off] ".repeat(6)}`.trim();
+    const cells = ["Sole", "6 mm", "Grip", "7 mm", "mud", "8 mm", "ice", "9 mm", "rock", "1 mm"];
+    const text = [...filler, command, "Sets shoes for mud.", ...filler, ...cells, ...filler];
+    const read = (isReference: boolean) =>
+      excerptOf(text.join("\n"), { mostCharacters: 600, weigh, isReference });
+    expect(read(true)).toContain(`${command}\nSets shoes for mud.`);
+    expect(read(true)).toContain(cells.join("\n"));
+    expect(read(false)).not.toContain(command);
+    expect(read(false)).not.toContain(cells.join("\n"));
+  });
+
   it("has 30 headings at most, those about the search among them", () => {
     const headings = Array.from({ length: 100 }, (_, nth) => `Heading ${nth}`);
     headings[90] = "Grip on mud";
