@@ -52,6 +52,16 @@ export async function insertDays(
   await writeColumns(db, LAST);
 }
 
+/** As autovacuum does in time. */
+export async function prepare(db: Kysely<Tables>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    // It takes longer than a statement of the product may.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum analyze`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
+}
+
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
