@@ -8,6 +8,7 @@ import {
   type ClickHouse,
   connectClickHouse,
 } from "../apps/server/modules/traffic/store/clickhouse/connect.ts";
+import { holdsAll } from "../apps/server/modules/traffic/store/clickhouse/day-rows.ts";
 import {
   SESSIONS as SESSIONS_THERE,
   VIEWS as VIEWS_THERE,
@@ -15,15 +16,15 @@ import {
 import { statement } from "../apps/server/modules/traffic/store/clickhouse/statement.ts";
 import type { EventStore } from "../apps/server/modules/traffic/store/event-store.ts";
 import { moveOldDays } from "../apps/server/modules/traffic/store/move-days.ts";
+import { movedDays } from "../apps/server/modules/traffic/store/moved-days.queries.ts";
 import { createPostgresStore } from "../apps/server/modules/traffic/store/postgres-store.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { median } from "./median.ts";
-import { dayAfter, insertDays, prepare } from "./traffic/a-year-of-views.ts";
+import { copyViews, insertYear, prepare } from "./traffic/a-year-of-views.ts";
 import { type Deps, PAGES } from "./traffic/report-pages.ts";
 import { withDatabase } from "./with-database.ts";
 
 const VIEWS = Number(process.env.TRAFFIC_VIEWS ?? 2_000_000);
-const DAYS = 365;
 const ROUNDS = 5;
 const TODAY = "2026-11-17";
 const PERIODS: Readonly<Record<string, Period>> = {
@@ -57,8 +58,8 @@ async function measure(db: Kysely<Tables>): Promise<Row[]> {
     const { subject, metric, value, unit } = row;
     process.stdout.write(`${subject}: ${metric} ${value.toFixed(1)} ${unit}\n`);
   };
-  const days = Array.from({ length: DAYS }, (_, back) => dayAfter(TODAY, back + 1 - DAYS));
-  await insertDays(db, days, Math.ceil(VIEWS / DAYS));
+  await insertYear(db, VIEWS, (what) => process.stdout.write(`${what}\n`));
+  await copyViews(db);
   await prepare(db);
   const inserted = await countViews(db);
   note({ subject: "both", metric: "views", value: inserted, unit: "" });
@@ -87,6 +88,13 @@ async function measure(db: Kysely<Tables>): Promise<Row[]> {
     for (const [table, value] of await megabytesIn(connection)) {
       note({ subject: "ClickHouse", metric: table, value, unit: "MB" });
     }
+    const noted = await movedDays(db);
+    note({
+      subject: "ClickHouse",
+      metric: "whether all rows are there, which replicas are asked first",
+      value: await median(ROUNDS, () => holdsAll(connection, noted)),
+      unit: "ms",
+    });
 
     const store = createPostgresStore(db, { archive });
     const found = await everyReport(store);
@@ -113,7 +121,8 @@ async function countViews(db: Kysely<Tables>): Promise<number> {
 /** With its partitions and their indexes. */
 async function megabytesOf(db: Kysely<Tables>, table: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
-    select sum(pg_total_relation_size(relid))::bigint as bytes from pg_partition_tree(${table}::regclass)
+    select pg_total_relation_size(${table}::regclass) + coalesce(sum(pg_total_relation_size(relid)), 0)::bigint as bytes
+    from pg_partition_tree(${table}::regclass)
   `.execute(db);
   return (rows[0]?.bytes ?? 0) / 1e6;
 }

@@ -18,8 +18,9 @@ import {
 import { SESSIONS, VIEWS } from "../../apps/server/modules/traffic/store/clickhouse/schema.ts";
 import { statement } from "../../apps/server/modules/traffic/store/clickhouse/statement.ts";
 import type { EventStore, PageView } from "../../apps/server/modules/traffic/store/event-store.ts";
+import { bringAllBack } from "../../apps/server/modules/traffic/store/move-days.ts";
 import { createPostgresStore } from "../../apps/server/modules/traffic/store/postgres-store.ts";
-import { everyReport } from "../../apps/server/modules/traffic/testing/every-report.ts";
+import { everyReport, FILTERS } from "../../apps/server/modules/traffic/testing/every-report.ts";
 import { dayBefore, manyViews } from "../../apps/server/modules/traffic/testing/many-views.ts";
 
 const DAYS = 20;
@@ -232,6 +233,22 @@ describe.skipIf(!isInstalled)(
       await untilMoved();
       await expectWhole(replicas.one);
       await expectWhole(replicas.other);
+    });
+
+    it("moved back to PostgreSQL while reports are read: each is right", async () => {
+      const some = FILTERS.slice(1, 2);
+      const expected = await everyReport(plain, some);
+      let isDone = false;
+      const moving = bringAllBack(here.database.db, archive, {}).finally(() => {
+        isDone = true;
+      });
+      const reading = async () => {
+        while (!isDone) expect(await everyReport(store, some)).toEqual(expected);
+      };
+      const [{ left }] = await Promise.all([moving, reading()]);
+      expect(left).toBe(0);
+      const alone = createPostgresStore(here.database.db);
+      expect(await everyReport(alone)).toEqual(await everyReport(plain));
     });
   },
 );
