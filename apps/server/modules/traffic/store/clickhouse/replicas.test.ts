@@ -125,6 +125,16 @@ describe("days that are on two servers", () => {
     expect(other.countsUntilCopied).toBeLessThan(0);
   });
 
+  it("are copied to one whose disk was replaced: it gets its tables again", async () => {
+    const [one, other] = [server("one"), server("other")];
+    one.copies = [other];
+    const archive = createClickHouseArchive([one, other]);
+    await archive.prepare();
+    other.asked.length = 0;
+    await archive.saveDay(DAY, rows());
+    expect(other.asked.some((text) => text.includes("engine = ReplicatedMergeTree"))).toBe(true);
+  });
+
   it("aren't sent to one alone", async () => {
     const [one, other] = [server("one"), Object.assign(server("other"), { isAway: true })];
     const moving = createClickHouseArchive([one, other]).saveDay(DAY, rows());

@@ -2,7 +2,6 @@ import type { MovedDays } from "../archive.ts";
 import { type ClickHouse, ClickHouseAway } from "./connect.ts";
 import { holdsAll } from "./day-rows.ts";
 import { migrateClickHouse, TablesOfOneServer } from "./schema.ts";
-import { statement } from "./statement.ts";
 
 /** Servers that hold the same days: one, or replicas of one another. */
 export interface Replicas {
@@ -25,14 +24,11 @@ export function replicasOf(servers: readonly ClickHouse[]): Replicas {
   /** The one that answered last: only one request waits for a server that is away. */
   let preferred = servers[0];
 
-  /** Before anything else; again if it failed, since the server may be away when we start. */
+  /** Before anything else; again after a failure, since its disk may have been replaced. */
   function ready(server: ClickHouse): Promise<void> {
     const before = prepared.get(server);
     if (before !== undefined) return before;
-    const preparing = migrateClickHouse(server, areReplicas).catch((error: unknown) => {
-      prepared.delete(server);
-      throw error;
-    });
+    const preparing = migrateClickHouse(server, areReplicas);
     prepared.set(server, preparing);
     return preparing;
   }
@@ -42,6 +38,7 @@ export function replicasOf(servers: readonly ClickHouse[]): Replicas {
       await ready(server);
       return { result: await ask(server) };
     } catch (error) {
+      prepared.delete(server);
       return { error };
     }
   }
@@ -89,7 +86,9 @@ export function replicasOf(servers: readonly ClickHouse[]): Replicas {
     change: first,
     async writable() {
       const needed = Math.floor(servers.length / 2) + 1;
-      const { succeeded, failures } = await all((server) => server.query(statement`select 1`));
+      // Whatever a server has lost since it was used last.
+      prepared.clear();
+      const { succeeded, failures } = await all(async () => {});
       const [one, ...others] = succeeded;
       if (one !== undefined && succeeded.length >= needed) return [one, ...others];
       const found = `${succeeded.length} of ${servers.length} ClickHouse servers`;
