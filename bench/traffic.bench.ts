@@ -5,7 +5,7 @@ import { createPostgresStore } from "../apps/server/modules/traffic/store/postgr
 import type { Benchmark, Row } from "./benchmark.ts";
 import { median } from "./median.ts";
 import { processorTime } from "./processor-time.ts";
-import { insertYear } from "./traffic/a-year-of-views.ts";
+import { insertYear, prepare } from "./traffic/a-year-of-views.ts";
 import { ALONE, PAGES } from "./traffic/report-pages.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -70,15 +70,6 @@ async function measure(db: Kysely<Tables>, views: number): Promise<Row[]> {
     }
   }
   return rows;
-}
-
-async function prepare(db: Kysely<Tables>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    // It takes longer than a statement of the product may.
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`vacuum analyze`.execute(connection);
-    await sql`reset statement_timeout`.execute(connection);
-  });
 }
 
 async function megabytesOf(db: Kysely<Tables>, table: string): Promise<number> {

@@ -15,7 +15,8 @@ const LAST = "2026-11-17";
  * A year of views, about three per session. Those of October go through the product's roll-up; what
  * the reports read is copied from there to the other months, day by day, which takes minutes instead
  * of hours. A shorter month keeps the count of 31 days, and views and sessions that are rolled up,
- * which no report reads, are there for October only. Returns how long the roll-up took per view.
+ * which no report reads, are there for October only, until they are copied, too. Returns how long
+ * the roll-up took per view.
  */
 export async function insertYear(
   db: Kysely<Tables>,
@@ -45,16 +46,53 @@ export async function insertYear(
   return (taken * 1000) / (await countViews(db, MONTH.first));
 }
 
-/** So many views of each of these days, rolled up by the product's own code. */
-export async function insertDays(
+/** What no report reads, but a move does: views and sessions of the other months. */
+export async function copyViews(db: Kysely<Tables>): Promise<void> {
+  await withoutTimeout(db, async (connection) => {
+    for (let back = -1; back <= MONTHS_BEFORE; back += 1) {
+      if (back !== 0) await copyViewsOf(connection, back);
+    }
+  });
+}
+
+async function copyViewsOf(db: Kysely<Tables>, back: number): Promise<void> {
+  const days = sql`(${firstOf(back)} - ${MONTH.first}::date)`;
+  const isThere = sql`${isOfMonth("day", back)} and day + ${days} > ${LAST}::date - ${DAYS}::int`;
+  await sql`
+    insert into page_views (
+      day, id, viewed_at, visitor, consented, path, category, channel, source, utm_campaign,
+      country, device, stored_by
+    )
+    select day + ${days}, gen_random_uuid(), viewed_at + ${days} * interval '24 hours', visitor,
+           consented, path, category, channel, source, utm_campaign, country, device, stored_by
+    from page_views where ${isThere}
+  `.execute(db);
+  await sql`
+    insert into traffic_sessions (
+      day, visitor, number, started_at, paths, categories, seconds, channel, source, campaign,
+      country, device
+    )
+    select day + ${days}, visitor, number, started_at + ${days} * interval '24 hours', paths,
+           categories, seconds, channel, source, campaign, country, device
+    from traffic_sessions where ${isThere}
+  `.execute(db);
+}
+
+/** As autovacuum does in time. */
+export async function prepare(db: Kysely<Tables>): Promise<void> {
+  await withoutTimeout(db, (connection) => sql`vacuum analyze`.execute(connection));
+}
+
+/** For what takes longer than a statement of the product may. */
+async function withoutTimeout(
   db: Kysely<Tables>,
-  days: readonly string[],
-  perDay: number,
+  work: (connection: Kysely<Tables>) => Promise<unknown>,
 ): Promise<void> {
-  await createPartitions(db, days);
-  for (const day of days) await insertDay(db, day, perDay);
-  await rollUpViews(db);
-  await writeColumns(db, LAST);
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await work(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
 }
 
 export function dayAfter(day: string, days: number): string {
@@ -112,27 +150,33 @@ async function insertDay(db: Kysely<Tables>, day: string, views: number): Promis
   `.execute(db);
 }
 
-/** Each day of October that the other month has, too. */
+function firstOf(back: number) {
+  return sql`(${MONTH.first}::date - make_interval(months => ${back}))::date`;
+}
+
+/** A day of October that the other month has, too. */
+function isOfMonth(column: string, back: number) {
+  const moved = sql`(${sql.ref(column)} - ${MONTH.first}::date + ${firstOf(back)})`;
+  return sql`${sql.ref(column)} between ${MONTH.first}::date and ${MONTH.first}::date + 30
+    and ${moved} < (${firstOf(back)} + interval '1 month')::date and ${moved} <= ${LAST}::date`;
+}
+
 async function copyMonth(tx: Kysely<Tables>, back: number): Promise<void> {
-  const first = sql`(${MONTH.first}::date - make_interval(months => ${back}))::date`;
-  const moved = (column: string) => sql`(${sql.ref(column)} - ${MONTH.first}::date + ${first})`;
-  const isThere = (column: string) =>
-    sql`${sql.ref(column)} between ${MONTH.first}::date and ${MONTH.first}::date + 30
-        and ${moved(column)} < (${first} + interval '1 month')::date
-        and ${moved(column)} <= ${LAST}::date`;
+  const moved = (column: string) =>
+    sql`(${sql.ref(column)} - ${MONTH.first}::date + ${firstOf(back)})`;
   // It takes longer than a statement of the product may.
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`
     insert into traffic_counts
     select grain, ${moved("start")}, dimension, value, other, other_value, views, sessions, exits,
            bounces, seconds, timed_views, seen_in, ${otherVisitors(back)}
-    from traffic_counts where ${isThere("start")}
+    from traffic_counts where ${isOfMonth("start", back)}
   `.execute(tx);
   await sql`
     insert into traffic_session_columns
     select ${moved("day")}, header, channels, sources, campaigns, countries, devices, visitors,
            starts, lengths, lasts, pages, seconds
-    from traffic_session_columns where ${isThere("day")}
+    from traffic_session_columns where ${isOfMonth("day", back)}
   `.execute(tx);
 }
 

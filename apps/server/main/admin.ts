@@ -64,8 +64,8 @@ async function unblock({ db }: Database, address: string): Promise<number> {
 
 /** Each day is moved whole or not at all: after an interruption, the same command continues. */
 async function moveViews({ db }: Database, target: string, config: Config): Promise<number> {
-  const { clickHouseUrl } = config;
-  if ((target !== "clickhouse" && target !== "postgresql") || clickHouseUrl === null) {
+  const { clickHouseUrls } = config;
+  if ((target !== "clickhouse" && target !== "postgresql") || clickHouseUrls === null) {
     console.error(USAGE);
     return 2;
   }
@@ -75,7 +75,7 @@ async function moveViews({ db }: Database, target: string, config: Config): Prom
   }
   const progress = showProgress();
   try {
-    const { moved, left } = await movePageViews(db, clickHouseUrl, target, {
+    const { moved, left } = await movePageViews(db, clickHouseUrls, target, {
       signal: stopping.signal,
       onMoved: (done, all) => progress.show(`${done} of ${all} days`, done / all),
     });

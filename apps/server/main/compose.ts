@@ -160,7 +160,7 @@ async function assemble(
     },
   );
   const traffic = createTraffic(
-    { appUrl, secretsKey: key, clickHouseUrl: config.clickHouseUrl },
+    { appUrl, secretsKey: key, clickHouseUrls: config.clickHouseUrls },
     { db, log, firstAnalyses, robotsTxt: () => textOf(pages, new URL("/robots.txt", appUrl)) },
   );
   opened.defer(() => traffic.close());

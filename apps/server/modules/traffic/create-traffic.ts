@@ -21,8 +21,8 @@ import { createVisitorHash } from "./visitor-keys.ts";
 export interface TrafficSettings {
   readonly appUrl: string;
   readonly secretsKey: string;
-  /** Where page views of days that are over go; null: nowhere. */
-  readonly clickHouseUrl: string | null;
+  /** Where page views of days that are over go: a server or its replicas; null: nowhere. */
+  readonly clickHouseUrls: readonly string[] | null;
 }
 
 export interface TrafficDeps {
@@ -34,13 +34,15 @@ export interface TrafficDeps {
 }
 
 export function createTraffic(
-  { appUrl, secretsKey, clickHouseUrl }: TrafficSettings,
+  { appUrl, secretsKey, clickHouseUrls }: TrafficSettings,
   { db, log, robotsTxt, firstAnalyses }: TrafficDeps,
 ) {
   const archive =
-    clickHouseUrl === null ? null : createClickHouseArchive(connectClickHouse(clickHouseUrl));
+    clickHouseUrls === null ? null : createClickHouseArchive(clickHouseUrls.map(connectClickHouse));
   const onArchiveError = (error: unknown) =>
     log.warn({ error }, "page views in ClickHouse can't be used");
+  // What is wrong with its servers is better read now than days later, when a day moves.
+  archive?.prepare().catch(onArchiveError);
   const store = createPostgresStore(db, { archive, onArchiveError });
   const intake = createIntake(store, log);
   const keys = createVisitorKeys(db);

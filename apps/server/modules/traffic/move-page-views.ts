@@ -11,11 +11,11 @@ type Target = "clickhouse" | "postgresql";
 /** Moves all page views of days that are over, one day after the other. */
 export async function movePageViews(
   db: Kysely<Tables>,
-  clickHouseUrl: string,
+  clickHouseUrls: readonly string[],
   target: Target,
   options: Pick<MoveOptions, "onMoved" | "signal">,
 ): Promise<Moved> {
-  const archive = createClickHouseArchive(connectClickHouse(clickHouseUrl));
+  const archive = createClickHouseArchive(clickHouseUrls.map(connectClickHouse));
   try {
     if (target === "postgresql") return await bringAllBack(db, archive, options);
     await rollUpViews(db);

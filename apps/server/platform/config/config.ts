@@ -1,6 +1,6 @@
 import { parseAllowHosts } from "@sightline/crawler/address";
 import { z } from "zod";
-import { clickHouseUrl, httpUrl, siteUrl } from "./http-url.ts";
+import { clickHouseUrls, httpUrl, siteUrl } from "./http-url.ts";
 import { LlmProviderSettings, llmProvidersOf } from "./llm-providers.ts";
 import { mistakesAmong, SearchProviderSettings, searchProvidersOf } from "./search-providers.ts";
 
@@ -19,7 +19,7 @@ const Environment = z
     APP_URL: siteUrl.optional(),
     DATA_DIR: z.string().default("./data"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    CLICKHOUSE_URL: clickHouseUrl.optional(),
+    CLICKHOUSE_URL: clickHouseUrls.optional(),
     ROLE: z.enum(["all", "web", "worker"]).default("all"),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     ADMIN_EMAIL: address.optional(),
@@ -150,7 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     /** Null: page views stay in PostgreSQL. */
-    clickHouseUrl: e.CLICKHOUSE_URL ?? null,
+    clickHouseUrls: e.CLICKHOUSE_URL ?? null,
     role: e.ROLE,
     logLevel: e.LOG_LEVEL,
     firstAdmin:

@@ -17,12 +17,28 @@ export const httpUrl = z
   .transform((text) => text.replace(/(?<!\/)\/+$/, ""));
 
 /** Parameters would be settings of the client: of its own log, for one, which isn't ours. */
-export const clickHouseUrl = z
+const clickHouseUrl = z
   .url({ protocol: /^https?$/ })
   .refine(
     isOneDatabase,
     "must name a database and nothing else, such as http://user:password@host:8123/sightline",
   );
+
+/** With commas between replicas, which find one another by the name of their database. */
+export const clickHouseUrls = z
+  .string()
+  .transform((text) => text.split(",").map((url) => url.trim()))
+  .pipe(z.array(clickHouseUrl))
+  .refine(areReplicas, "must name the same database of different servers");
+
+function areReplicas(texts: readonly string[]): boolean {
+  // Refused already.
+  if (!texts.every((text) => URL.canParse(text))) return true;
+  const urls = texts.map((text) => new URL(text));
+  const databases = new Set(urls.map(({ pathname }) => pathname));
+  const hosts = new Set(urls.map(({ host }) => host));
+  return databases.size === 1 && hosts.size === texts.length;
+}
 
 function isOneDatabase(text: string): boolean {
   const { pathname, search, hash, username, password } = new URL(text);

@@ -62,7 +62,7 @@ beforeAll(async () => {
   const connection = { connectionString: testDatabase.url };
   database = openDatabase({ connection, maxConnections: 5, applicationName: "archive-away" });
   double = await startDouble();
-  archive = createClickHouseArchive(connectClickHouse(double.url));
+  archive = createClickHouseArchive([connectClickHouse(double.url)]);
   store = createPostgresStore(database.db, {
     archive,
     onArchiveError: (error) => errors.push(error),
@@ -181,7 +181,7 @@ describe("when a day is in ClickHouse", () => {
 
 describe("a ClickHouse server that isn't there", () => {
   it("counts as unavailable, like the database", async () => {
-    const nowhere = createClickHouseArchive(connectClickHouse("http://127.0.0.1:1"));
+    const nowhere = createClickHouseArchive([connectClickHouse("http://127.0.0.1:1")]);
     expect(isUnavailable(await errorOf(nowhere.dropBefore("2026-01-01")))).toBe(true);
     await nowhere.close();
   });

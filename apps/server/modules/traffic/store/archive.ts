@@ -9,8 +9,6 @@ export interface MovedDay {
   readonly move: string;
 }
 
-export type MovedDays = readonly MovedDay[];
-
 /** A row of `page_views`; times are microseconds since 1970. */
 export interface ViewRow {
   readonly id: string;
@@ -57,6 +55,9 @@ export interface DaySize {
   readonly sessions: number;
 }
 
+/** With what was counted when they were moved. */
+export type MovedDays = readonly (MovedDay & DaySize)[];
+
 /** Of the sessions with a value, or of those views. */
 export interface ArchivedFigures extends Omit<ShareNumbers, "seenIn"> {
   readonly key: string;
@@ -70,9 +71,11 @@ export interface ArchivedVisitors {
 
 /** Holds days that are over. Nothing is added to a day: it's written whole, or dropped. */
 export interface EventArchive {
+  /** Makes its tables where they are missing. All else does so, too, but later. */
+  prepare(): Promise<void>;
   /** Returns what the archive holds of the move afterward. */
   saveDay(moved: MovedDay, rows: DayRows): Promise<DaySize>;
-  readDay(moved: MovedDay): DayRows;
+  readDay(moved: MovedDay & DaySize): DayRows;
   dropDay(moved: MovedDay): Promise<void>;
   /** All days before this one, and what is left there of moves that failed. */
   dropBefore(day: string): Promise<void>;

@@ -95,7 +95,7 @@ for (const { name, isHere } of STORES) {
       database = openDatabase({ connection, maxConnections: 5, applicationName: "event-store" });
       if (name.startsWith("ClickHouse")) {
         clickhouse = await startClickHouse();
-        const archive = createClickHouseArchive(connectClickHouse(clickhouse.url));
+        const archive = createClickHouseArchive([connectClickHouse(clickhouse.url)]);
         store = createPostgresStore(database.db, {
           archive,
           onArchiveError: (error) => errors.push(error),

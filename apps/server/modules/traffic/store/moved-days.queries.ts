@@ -6,10 +6,10 @@ import type { DayRows, DaySize, MovedDay, SessionRow, ViewRow } from "./archive.
 const ROWS_AT_ONCE = 20_000;
 
 /** Of a period, or all. */
-export function movedDays(db: Kysely<Tables>, period?: Period): Promise<MovedDay[]> {
+export function movedDays(db: Kysely<Tables>, period?: Period): Promise<(MovedDay & DaySize)[]> {
   return db
     .selectFrom("traffic_moved_days")
-    .select(["day", "move"])
+    .select(["day", "move", "views", "sessions"])
     .$if(period !== undefined, (query) =>
       query.where("day", ">=", period?.from ?? "").where("day", "<=", period?.to ?? ""),
     )

@@ -100,14 +100,16 @@ export function createPostgresStore(
     }
   }
 
-  /** A day that is brought back while it's read elsewhere may be missing there: so it's read again. */
+  /** A day that is brought back while it's read elsewhere is missing there: so it's read again. */
   async function settled<Found>(period: Period, read: () => Promise<Found>): Promise<Found> {
     if (archive === null) return read();
     while (true) {
       const before = await movedDays(db, period);
-      const found = await read();
+      const [found] = await Promise.allSettled([read()]);
       const after = new Set((await movedDays(db, period)).map(({ move }) => move));
-      if (before.every(({ move }) => after.has(move))) return found;
+      if (!before.every(({ move }) => after.has(move))) continue;
+      if (found.status === "rejected") throw found.reason;
+      return found.value;
     }
   }
 

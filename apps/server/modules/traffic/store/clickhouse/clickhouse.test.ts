@@ -1,14 +1,6 @@
 // Only before a release.
-import { randomUUID } from "node:crypto";
 import { type Database, openDatabase } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";
-import {
-  ANALYSIS_PATH,
-  DIMENSIONS,
-  pageCategory,
-  type TrafficFilters,
-} from "@sightline/domain/traffic";
-import { chanceFrom } from "@sightline/testing/chance";
 import {
   clickHouseCommand,
   startClickHouse,
@@ -17,7 +9,8 @@ import {
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { movePageViews } from "../../move-page-views.ts";
-import { aView } from "../../testing/a-view.ts";
+import { everyReport, FILTERS } from "../../testing/every-report.ts";
+import { dayBefore, manyViews } from "../../testing/many-views.ts";
 import type { EventArchive } from "../archive.ts";
 import type { EventStore, PageView } from "../event-store.ts";
 import { createPostgresStore } from "../postgres-store.ts";
@@ -26,56 +19,11 @@ import { connectClickHouse } from "./connect.ts";
 
 const VIEWS = 18_000;
 const DAYS = 30;
-const DAY_MS = 86_400_000;
-const dayBefore = (days: number) => dayOf(Date.now() - days * DAY_MS);
-const ALL = { from: dayBefore(DAYS + 5), to: dayBefore(0) };
-const FILTERS: readonly TrafficFilters[] = [
-  {},
-  { country: "DE", device: "mobile" },
-  { path: "/pricing", source: "Google" },
-  { category: "outer", campaign: "autumn", country: "US" },
-];
 
 interface Installation {
   readonly testDatabase: TestDatabase;
   readonly database: Database;
   readonly store: EventStore;
-}
-
-/** Of several thousand visitors who come again on other days. */
-function manyViews(): PageView[] {
-  const chance = chanceFrom(241);
-  const pick = <T>(...values: readonly T[]) => values[Math.floor(chance() * values.length)] as T;
-  const visitors = Array.from({ length: VIEWS / 6 }, () => randomUUID());
-  return Array.from({ length: VIEWS }, (_, index) => {
-    const path = pick("/", "/pricing", "/dashboard", "/features", ANALYSIS_PATH);
-    const day = Date.parse(dayBefore(1 + (index % DAYS)));
-    return aView({
-      ...{ path, category: pageCategory(path), visitor: pick(...visitors) },
-      viewedAt: new Date(day + Math.floor(chance() * DAY_MS)),
-      ...pick({ channel: "search", source: "Google" }, { channel: "direct" }, { channel: "ai" }),
-      tags: { ...aView().tags, campaign: pick(null, "autumn") },
-      country: pick("DE", "US", null),
-      device: pick("desktop", "mobile"),
-    });
-  });
-}
-
-async function everyReport(store: EventStore, among = FILTERS) {
-  const found: unknown[] = [];
-  for (const filters of among) {
-    found.push(
-      await store.readDays(ALL, filters),
-      await store.readAnalyzed(ALL, filters),
-      await store.readSessions(ALL, filters, { offset: 40, limit: 500 }),
-      await store.readSessions(ALL, filters, { offset: 2_000, limit: 50 }),
-    );
-    for (const by of [...DIMENSIONS, "landing"] as const) {
-      found.push(await store.readTop(by, ALL, filters, 3));
-      found.push(await store.readAnalyzedBy(by, ALL, filters, 3));
-    }
-  }
-  return found;
 }
 
 /** One report after the other, as long as the work takes: each is right, wherever its days are. */
@@ -133,7 +81,7 @@ describe.skipIf(clickHouseCommand() === null)("ClickHouse (if it is installed)",
 
   beforeAll(async () => {
     clickhouse = await startClickHouse();
-    archive = createClickHouseArchive(connectClickHouse(clickhouse.url));
+    archive = createClickHouseArchive([connectClickHouse(clickhouse.url)]);
   });
   afterAll(async () => {
     await archive?.close();
@@ -147,7 +95,7 @@ describe.skipIf(clickHouseCommand() === null)("ClickHouse (if it is installed)",
   it(`${VIEWS} views: every report is the same on both, also after moving there and back`, {
     timeout: 600_000,
   }, async () => {
-    const views = manyViews();
+    const views = manyViews(VIEWS, DAYS);
     const [plain, moving] = [await install(false), await install(false)];
     await fill(plain, views);
     await fill(moving, views);
@@ -158,7 +106,7 @@ describe.skipIf(clickHouseCommand() === null)("ClickHouse (if it is installed)",
       if (done === 10) interrupted.abort();
     };
     const options = { signal: interrupted.signal, onMoved: stopAfterTen };
-    const first = await movePageViews(moving.database.db, clickhouse.url, "clickhouse", options);
+    const first = await movePageViews(moving.database.db, [clickhouse.url], "clickhouse", options);
     expect(first.moved).toBe(10);
     const { db } = moving.database;
     const withArchive = createPostgresStore(db, { archive });
@@ -166,13 +114,13 @@ describe.skipIf(clickHouseCommand() === null)("ClickHouse (if it is installed)",
 
     // Who reads a day while it's to be dropped makes it wait.
     await whileReading(withArchive, async () => {
-      while ((await movePageViews(db, clickhouse.url, "clickhouse", {})).left > 0);
+      while ((await movePageViews(db, [clickhouse.url], "clickhouse", {})).left > 0);
     });
     expect(await daysHere(moving)).toEqual(new Set([dayBefore(1), dayBefore(2)]));
     expect(await everyReport(withArchive)).toEqual(expected);
 
     await whileReading(withArchive, async () => {
-      const back = await movePageViews(db, clickhouse.url, "postgresql", {});
+      const back = await movePageViews(db, [clickhouse.url], "postgresql", {});
       expect(back.left).toBe(0);
     });
     expect((await daysHere(moving)).size).toBe(DAYS);
@@ -187,7 +135,7 @@ describe.skipIf(clickHouseCommand() === null)("ClickHouse (if it is installed)",
 
   it("killed while views come in: nothing acknowledged is missing or twice when it's back", async () => {
     const [plain, here] = [await install(false), await install(true)];
-    const views = manyViews().slice(0, 3_000);
+    const views = manyViews(VIEWS, DAYS).slice(0, 3_000);
     await fill(plain, views);
     await fill(here, views.slice(0, 1_000));
     expect(errors).toEqual([]);

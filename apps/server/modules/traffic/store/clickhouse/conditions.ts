@@ -1,12 +1,12 @@
 import { ANALYSIS_PATH, NONE } from "@sightline/domain/traffic";
-import type { MovedDays } from "../archive.ts";
+import type { MovedDay, MovedDays } from "../archive.ts";
 import type { CountFilters } from "../counts.queries.ts";
 import { type CountedBy, isOfViews } from "../scan-columns.ts";
 import { SESSIONS } from "./schema.ts";
 import { allOf, type Statement, statement } from "./statement.ts";
 
 /** Only what these moves have written. */
-export function isIn(days: MovedDays): Statement {
+export function isIn(days: readonly MovedDay[]): Statement {
   const sorted = days.map(({ day }) => day).sort();
   return statement`day >= ${sorted[0] ?? ""} and day <= ${sorted.at(-1) ?? ""}
     and move in (${days.map(({ move }) => move)})`;

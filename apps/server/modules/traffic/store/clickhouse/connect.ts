@@ -9,6 +9,8 @@ const READ_WITHIN_MS = 20 * SECOND_MS;
 
 /** What is needed of a ClickHouse server; every version since 18.16 understands it. */
 export interface ClickHouse {
+  /** For messages: without the password. */
+  readonly host: string;
   query<Row>(statement: Statement): Promise<Row[]>;
   command(statement: Statement): Promise<void>;
   insert(table: Statement, rows: readonly object[]): Promise<void>;
@@ -16,7 +18,7 @@ export interface ClickHouse {
 }
 
 /** As the database module reports a server that can't be reached. */
-class ClickHouseAway extends Error {
+export class ClickHouseAway extends Error {
   readonly code = "ETIMEDOUT";
 }
 
@@ -34,6 +36,7 @@ export function connectClickHouse(url: string): ClickHouse {
     },
   });
   return {
+    host: new URL(url).host,
     query: <Row>(statement: Statement) =>
       within(READ_WITHIN_MS, async (abort_signal) => {
         const about = { query: String(statement), format: "JSONEachRow", abort_signal } as const;

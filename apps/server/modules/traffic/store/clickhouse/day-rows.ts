@@ -1,4 +1,4 @@
-import type { DayRows, DaySize, MovedDay, SessionRow, ViewRow } from "../archive.ts";
+import type { DayRows, DaySize, MovedDay, MovedDays, SessionRow, ViewRow } from "../archive.ts";
 import { isIn } from "./conditions.ts";
 import type { ClickHouse } from "./connect.ts";
 import { SESSIONS, VIEWS } from "./schema.ts";
@@ -6,24 +6,31 @@ import { type Statement, statement } from "./statement.ts";
 
 const ROWS_AT_ONCE = 20_000;
 
-export async function saveDay(
+/** Returns how much that was. */
+export async function insertDay(
   clickhouse: ClickHouse,
-  moved: MovedDay,
+  { day, move }: MovedDay,
   { views, sessions }: DayRows,
 ): Promise<DaySize> {
-  const { day, move } = moved;
+  const sent = { views: 0, sessions: 0 };
   for await (const rows of views) {
+    sent.views += rows.length;
     await clickhouse.insert(
       VIEWS,
       rows.map((row) => ({ day, move, ...row, consented: row.consented ? 1 : 0 })),
     );
   }
   for await (const rows of sessions) {
+    sent.sessions += rows.length;
     await clickhouse.insert(
       SESSIONS,
       rows.map((row) => ({ day, move, visitor_bits: bitsOf(row.visitor), ...row })),
     );
   }
+  return sent;
+}
+
+export async function sizeOfDay(clickhouse: ClickHouse, moved: MovedDay): Promise<DaySize> {
   return {
     views: await countIn(clickhouse, VIEWS, moved),
     sessions: await countIn(clickhouse, SESSIONS, moved),
@@ -39,6 +46,22 @@ async function countIn(clickhouse: ClickHouse, table: Statement, moved: MovedDay
     statement`select count() as rows from ${table} where ${isIn([moved])}`,
   );
   return Number(row?.rows ?? 0);
+}
+
+/**
+ * False if a row of these days is missing: the server has lost some, or is still copying them. What
+ * its parts say of themselves is much faster than counting.
+ */
+export async function holdsAll(clickhouse: ClickHouse, days: MovedDays): Promise<boolean> {
+  const found = await clickhouse.query<{ table: string; held: string }>(statement`
+    select table, sum(rows) as held from system.parts
+    where active and database = currentDatabase() and table in (${[VIEWS, SESSIONS].map(String)})
+      and substring(partition, 12, 36) in (${days.map(({ move }) => move)})
+    group by table`);
+  const held = (table: Statement) =>
+    Number(found.find((one) => one.table === String(table))?.held ?? 0);
+  const expected = (of: keyof DaySize) => days.reduce((sum, day) => sum + day[of], 0);
+  return held(VIEWS) === expected("views") && held(SESSIONS) === expected("sessions");
 }
 
 export async function dropDay(clickhouse: ClickHouse, { day, move }: MovedDay): Promise<void> {
@@ -61,7 +84,7 @@ export async function dropBefore(clickhouse: ClickHouse, day: string): Promise<v
   }
 }
 
-/** As partitions are named: 20261118. */
+/** As partitions are named: `(20261118,'move')`. */
 function numberOf(day: string): number {
   return Number(day.replaceAll("-", ""));
 }
