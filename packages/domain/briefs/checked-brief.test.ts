@@ -140,6 +140,13 @@ describe("P73 P94 a brief by a model", () => {
     },
   );
 
+  it("expands the page that was named if its text says a word of the search", () => {
+    const faq = { ...OTHER, text: "Welcome.\nHow do I clean my shoes?" };
+    const named = { ...MATERIAL, own: [OWN, faq] };
+    expect(checkedBrief({ ...REPLY, your_page: 2 }, named).page).toEqual(faq);
+    expect(checkedBrief({ ...REPLY, your_page: 2 }, MATERIAL).page).toEqual(OWN);
+  });
+
   it("leaves a page that's about more than the search its title", () => {
     const titled = (title: string) =>
       checkedBrief(REPLY, { ...MATERIAL, own: [{ ...OWN, title }] }).title;

@@ -134,7 +134,7 @@ function resultOf(reply: BriefReply, material: BriefMaterial): BriefResult {
   return result === "expand" ? "new_page" : "unproven";
 }
 
-/** The page that was named, if it covers the search or has a heading about it; else the best one. */
+/** The page that was named, if it covers the search or says a word of it; else the best one. */
 function targetOf({ result, your_page }: BriefReply, material: BriefMaterial): PageNames | null {
   const { own, covering, keyword } = material;
   if (result === "elsewhere") return pageNamed(your_page, material);
@@ -142,7 +142,7 @@ function targetOf({ result, your_page }: BriefReply, material: BriefMaterial): P
   const isAbout = (text: string) => isOf(text, keyword, material);
   const mayBe =
     named !== undefined &&
-    (your_page <= covering || [named.title, ...named.headings].some(isAbout));
+    (your_page <= covering || [named.title, ...named.headings, named.text].some(isAbout));
   return mayBe ? named : (own.slice(0, covering)[0] ?? null);
 }
 
