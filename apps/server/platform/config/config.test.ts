@@ -26,6 +26,7 @@ describe("settings", () => {
     [{ PORT: "70000" }, "PORT"],
     [{ ROLE: "boss" }, "ROLE"],
     [{ DATABASE_URL: "mysql://a" }, "DATABASE_URL"],
+    [{ CLICKHOUSE_URL: "a.example" }, "CLICKHOUSE_URL"],
     [{ CLICKHOUSE_URL: "clickhouse://a.example" }, "CLICKHOUSE_URL"],
     [{ CLICKHOUSE_URL: "http://a.example/one/two" }, "CLICKHOUSE_URL"],
     [{ CLICKHOUSE_URL: "http://a.example/one?log_level=0" }, "CLICKHOUSE_URL"],
@@ -33,6 +34,7 @@ describe("settings", () => {
     [{ CLICKHOUSE_URL: "http://a.example/one," }, "CLICKHOUSE_URL"],
     [{ CLICKHOUSE_URL: "http://a.example/one,http://b.example/two" }, "CLICKHOUSE_URL"],
     [{ CLICKHOUSE_URL: "http://a.example/one,http://a.example/one" }, "CLICKHOUSE_URL"],
+    [{ APP_URL: "a.example" }, "APP_URL"],
     [{ APP_URL: "ftp://a.example" }, "APP_URL"],
     [{ APP_URL: "https://a.example/sightline" }, "APP_URL"],
     [{ APP_URL: "https://a.example/?x=1" }, "APP_URL"],
@@ -61,6 +63,11 @@ describe("settings", () => {
     const mail = { MAIL_FROM: '"Ana, Shop" <ana@shop.example>' };
     expect(readConfig(mail).mail.from).toBe(mail.MAIL_FROM);
     expect(readConfig({ MAIL_FROM: "ana@shop.example" }).mail.from).toBe("ana@shop.example");
+  });
+
+  it("CLICKHOUSE_URL may list replicas", () => {
+    const urls = ["http://a:b%2C@a.example/one", "https://b.example:8443/one"];
+    expect(readConfig({ CLICKHOUSE_URL: urls.join(", ") }).clickHouseUrls).toEqual(urls);
   });
 
   it("a refusal never repeats a secret", () => {

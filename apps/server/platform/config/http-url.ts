@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Everything is served from its root, so a path would only break links. */
 export const siteUrl = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, abort: true })
   .refine(hasNoPath, "must be an address without a path, such as https://sightline.example.com")
   .transform((text) => new URL(text).origin);
 
@@ -18,7 +18,7 @@ export const httpUrl = z
 
 /** Parameters would be settings of the client: of its own log, for one, which isn't ours. */
 const clickHouseUrl = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, abort: true })
   .refine(
     isOneDatabase,
     "must name a database and nothing else, such as http://user:password@host:8123/sightline",
@@ -32,8 +32,6 @@ export const clickHouseUrls = z
   .refine(areReplicas, "must name the same database of different servers");
 
 function areReplicas(texts: readonly string[]): boolean {
-  // Refused already.
-  if (!texts.every((text) => URL.canParse(text))) return true;
   const urls = texts.map((text) => new URL(text));
   const databases = new Set(urls.map(({ pathname }) => pathname));
   const hosts = new Set(urls.map(({ host }) => host));
