@@ -24,6 +24,8 @@ export interface ReplicatedPostgres {
   killPrimary(): void;
   /** Its processes stop where they are, as when the machine hangs: connections stay open. */
   freezePrimary(): void;
+  /** From now on nothing that the primary commits arrives there. */
+  cutOffStandby(): Promise<void>;
   promoteStandby(): void;
   /** By mistake: as a primary that knows nothing of the promotion. */
   restartOldPrimary(): Promise<void>;
@@ -74,6 +76,13 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     urlAt: (address) => `postgres://postgres:${encodeURIComponent(PASSWORD)}@${address}/sightline`,
     killPrimary: () => primary.kill(),
     freezePrimary: () => primary.freeze(),
+    async cutOffStandby() {
+      await onServer(
+        standby.port,
+        "alter system set primary_conninfo = ''",
+        "select pg_reload_conf()",
+      );
+    },
     promoteStandby() {
       execFileSync(
         join(programs.folder, "pg_ctl"),

@@ -41,12 +41,21 @@ export interface FailedOver {
   readonly backMs: number;
 }
 
+interface Loss {
+  readonly lose: "kill" | "freeze";
+  /** How long the primary goes on without its standby before. */
+  readonly aloneMs?: number;
+  readonly noticedAfterMs: number;
+}
+
 /** The primary is gone in the middle of writes; an operator promotes the standby a little later. */
 export async function failOver(
   { postgres }: SixNodes,
   load: MixedLoad,
-  { lose, noticedAfterMs }: { lose: "kill" | "freeze"; noticedAfterMs: number },
+  { lose, aloneMs = 0, noticedAfterMs }: Loss,
 ): Promise<FailedOver> {
+  if (aloneMs > 0) await postgres.cutOffStandby();
+  await pause(aloneMs);
   const lost = performance.now();
   if (lose === "kill") postgres.killPrimary();
   else postgres.freezePrimary();
