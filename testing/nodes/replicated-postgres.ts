@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { freePort } from "../../tools/free-port.ts";
 import {
@@ -27,7 +28,7 @@ export interface ReplicatedPostgres {
   /** From now on nothing that the primary commits arrives there. */
   cutOffStandby(): Promise<void>;
   promoteStandby(): void;
-  /** By mistake: as a primary that knows nothing of the promotion. */
+  /** By mistake: as a primary that knows nothing of the promotion. Resolves once HAProxy has found it. */
   restartOldPrimary(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -90,7 +91,10 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
         { ...user, cwd: standby.home, stdio: "pipe" },
       );
     },
-    restartOldPrimary: () => primary.start(["synchronous_standby_names="]),
+    async restartOldPrimary() {
+      await primary.start(["synchronous_standby_names="]);
+      await wasCheckedTwice(primary.port);
+    },
     async stop() {
       await Promise.all([primary.stop(), standby.stop()]);
     },
@@ -143,6 +147,17 @@ async function isSynchronous(port: number): Promise<void> {
     if (row?.sync_state === "sync") return;
   }
   throw new Error("The standby didn't become synchronous.");
+}
+
+/** Each of our own questions is a session, too. */
+async function wasCheckedTwice(port: number): Promise<void> {
+  const counted = "select sessions::int from pg_stat_database where datname = 'postgres'";
+  const [before] = await onServer(port, counted);
+  for (let own = 1; ; own += 1) {
+    await pause(100);
+    const [now] = await onServer(port, counted);
+    if (Number(now?.sessions) - Number(before?.sessions) > own + 2) return;
+  }
 }
 
 async function onServer(port: number, ...statements: string[]) {

@@ -90,6 +90,8 @@ describe.skipIf(!hasHaproxy())("P6 six nodes behind HAProxy, on PostgreSQL with 
       const load = startMixedLoad(six.url, people, { mix: WRITING });
       await until(() => load.writes > WRITES);
       await failOver(six, load, { lose, aloneMs, noticedAfterMs: 2_000 });
+      // Nobody gets to a primary that comes back and knows nothing of the promotion.
+      if (lose === "kill") await six.postgres.restartOldPrimary();
       const writes = load.writes + WRITES;
       await until(() => load.writes > writes);
       await load.stop();
