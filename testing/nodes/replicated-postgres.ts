@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, readFileSync, writeFileSync } from "node:fs";
+import { chownSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
@@ -121,6 +121,8 @@ async function aServer(programs: PostgresPrograms) {
     home,
     port,
     async start(settings: readonly string[]) {
+      // A server that was killed has left it, and it says that it's ready.
+      rmSync(pidFile, { force: true });
       const guard = startServer(programs, home, port, user, settings);
       guards.push(guard);
       await becomesReady(guard, pidFile);
