@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { HAPROXY, hasHaproxy } from "@sightline/testing/haproxy";
 import { describe, expect, it } from "vitest";
 import { inProject } from "./project.ts";
 
@@ -56,5 +57,10 @@ describe("what is deployed", () => {
         },
       );
     expect(verify()).toBe("");
+  });
+
+  it.skipIf(!hasHaproxy())("HAProxy understands every line", () => {
+    const config = inProject("deploy/haproxy.cfg");
+    expect(execFileSync(HAPROXY, ["-c", "-f", config], { encoding: "utf8" })).toContain("valid");
   });
 });

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { makeScratchFolder } from "@sightline/testing/scratch-folder";
 import { freePort } from "./free-port.ts";
 
-interface PostgresPrograms {
+export interface PostgresPrograms {
   version: number;
   folder: string;
 }
@@ -53,20 +53,25 @@ export async function startTemporaryPostgres(
   };
 }
 
-interface User {
+export interface User {
   uid: number;
   gid: number;
 }
 
 /** PostgreSQL refuses to run as root. */
-function serverUser(): User | undefined {
+export function serverUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const name = /^postgres:/m.test(readFileSync("/etc/passwd", "utf8")) ? "postgres" : "nobody";
   const id = (flag: string) => Number(execFileSync("id", [flag, name]));
   return { uid: id("-u"), gid: id("-g") };
 }
 
-function createCluster(programs: PostgresPrograms, home: string, password: string, user?: User) {
+export function createCluster(
+  programs: PostgresPrograms,
+  home: string,
+  password: string,
+  user?: User,
+) {
   const passwordFile = join(home, "password");
   writeFileSync(passwordFile, password);
   if (user) for (const path of [home, passwordFile]) chownSync(path, user.uid, user.gid);
@@ -84,17 +89,24 @@ function createCluster(programs: PostgresPrograms, home: string, password: strin
 const guard = `trap "" INT TERM HUP
 home="$1"; shift
 "$@" & cat > /dev/null
-kill -QUIT $!; wait; cd /; rm -rf "$home"`;
+kill -QUIT $!; kill -CONT $!; wait; cd /; rm -rf "$home"`;
 
-function startServer(programs: PostgresPrograms, home: string, port: number, user?: User) {
+const WITHOUT_DURABILITY = ["fsync=off", "full_page_writes=off", "synchronous_commit=off"];
+
+/** The server of the folder `data` in its home. */
+export function startServer(
+  programs: PostgresPrograms,
+  home: string,
+  port: number,
+  user?: User,
+  own: readonly string[] = WITHOUT_DURABILITY,
+) {
   const settings = [
     `port=${port}`,
     "listen_addresses=127.0.0.1",
     `unix_socket_directories=${home}`,
     "max_connections=200",
-    "fsync=off",
-    "full_page_writes=off",
-    "synchronous_commit=off",
+    ...own,
   ].flatMap((setting) => ["-c", setting]);
   const command = [join(programs.folder, "postgres"), "-D", join(home, "data"), ...settings];
   return spawn("sh", ["-c", guard, "guard", home, ...command], {
@@ -104,7 +116,7 @@ function startServer(programs: PostgresPrograms, home: string, port: number, use
   });
 }
 
-async function becomesReady(server: ChildProcess, pidFile: string) {
+export async function becomesReady(server: ChildProcess, pidFile: string) {
   for (let tries = 0; tries < 300 && server.exitCode === null; tries++) {
     if (existsSync(pidFile) && readFileSync(pidFile, "utf8").split("\n")[7]?.trim() === "ready")
       return;

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { findChromium } from "@sightline/testing/chromium";
+import { hasHaproxy } from "@sightline/testing/haproxy";
 import { findPostgresqlDocs, POSTGRESQL_DOCS_PACKAGE } from "@sightline/testing/postgresql-docs";
 import { runsAll } from "@sightline/testing/rounds";
 import { STATEMENTS_VARIABLE } from "@sightline/testing/statements";
@@ -20,7 +21,7 @@ import { failure, type Outcome, type Step } from "./test-step.ts";
 export const steps: Step[] = [
   {
     name: "system packages",
-    groups: ["unit", "http", "browser"],
+    groups: ["unit", "http", "faults", "browser"],
     cores: 0,
     budgetSeconds: 300,
     run: installMissingPackages,
@@ -37,7 +38,7 @@ export const steps: Step[] = [
     groups: ["faults"],
     // It spends more time waiting for killed processes' leases than working.
     cores: 0,
-    after: ["build"],
+    after: ["system packages", "build"],
     budgetSeconds: 1_100,
     run: (filters) => vitest(["faults"], filters, { report: "faults", workers: 1 }),
   },
@@ -125,6 +126,7 @@ async function installMissingPackages(): Promise<Outcome> {
     ...(findChromium() ? [] : ["chromium-headless-shell"]),
     ...(findPostgres() ? [] : ["postgresql"]),
     ...(findPostgresqlDocs() ? [] : [POSTGRESQL_DOCS_PACKAGE]),
+    ...(runsAll() && !hasHaproxy() ? ["haproxy"] : []),
   ];
   if (missing.length === 0) return { ...nothing, remark: "all here" };
   const names = missing.join(" and ");

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { isImpossibleValue, isUnavailable, uniqueViolation } from "./index.ts";
+import { isConnectionLost, isImpossibleValue, isUnavailable, uniqueViolation } from "./index.ts";
 import { connect, useScratchServer } from "./testing/scratch-server.ts";
 
 const server = useScratchServer();
@@ -87,12 +87,33 @@ describe("isUnavailable", () => {
     expect(isUnavailable(Object.assign(new Error("lost"), { code: "08006" }))).toBe(true);
   });
 
+  it("knows a standby, which only reads", async () => {
+    const client = await connect(await server.emptyDatabase());
+    await client.query("set default_transaction_read_only = on");
+    expect(isUnavailable(await failureOf(client.query("create table written ()")))).toBe(true);
+  });
+
   it("is false for mistakes of ours", async () => {
     const client = await connect(await server.emptyDatabase());
     expect(isUnavailable(await failureOf(client.query("selec")))).toBe(false);
     const missingFile = Object.assign(new Error("gone"), { code: "ENOENT", syscall: "open" });
     expect(isUnavailable(missingFile)).toBe(false);
     expect(isUnavailable("ECONNREFUSED")).toBe(false);
+  });
+});
+
+describe("isConnectionLost", () => {
+  it("is true for a statement that may have been carried out, false for one that never arrived", async () => {
+    const connection = await server.emptyDatabase();
+    const victim = await connect(connection);
+    const itself = "select pg_terminate_backend(pg_backend_pid())";
+    expect(isConnectionLost(await failureOf(victim.query(itself)))).toBe(true);
+    expect(isConnectionLost(await failureOf(victim.query("select 1")))).toBe(true);
+
+    const refused = new pg.Client({ host: "127.0.0.1", port: 1, ssl: false });
+    expect(isConnectionLost(await failureOf(refused.connect()))).toBe(false);
+    const full = Object.assign(new Error("too many connections"), { code: "53300" });
+    expect(isConnectionLost(full)).toBe(false);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   notFoundResponse,
   unavailableMessage,
 } from "./errors.ts";
+import { noteOutage, outageOf, retryAfter } from "./outages.ts";
 import type { RequestContext } from "./request-context.ts";
 import { storableInput } from "./storable-input.ts";
 
@@ -53,6 +54,7 @@ export function createApi(router: Router<any, RequestContext>): Api {
       const { matched, response } = await forFetch.handle(request, { prefix: PREFIX, context });
       if (!matched) return notFoundResponse("Endpoint");
       response.headers.set("cache-control", "no-store");
+      if (response.status === 503) response.headers.set(...retryAfter(outageOf(context)));
       return response;
     },
     async call(request, context) {
@@ -70,6 +72,7 @@ function asCallError(error: unknown, context: RequestContext): unknown {
     return new ORPCError("BAD_REQUEST", { message: "The request body isn't valid JSON." });
   }
   if (isUnavailable(error)) {
+    noteOutage(context, error);
     return new ORPCError("SERVICE_UNAVAILABLE", { message: unavailableMessage(error) });
   }
   if (isImpossibleValue(error)) {

@@ -3,6 +3,7 @@ import type { Api } from "./api.ts";
 import { IDEMPOTENCY_KEY } from "./idempotency.ts";
 import type { KeyGate } from "./key-gate.ts";
 import type { OpenedRequest } from "./opened-request.ts";
+import { outageOf, retryAfter } from "./outages.ts";
 import type { RequestContext } from "./request-context.ts";
 import { type DirectResponse, jsonResponse } from "./send-directly.ts";
 
@@ -39,7 +40,9 @@ export async function callDirectly(
   if (parts.isTaken(opened.path)) return null;
   const answer = await parts.api.call(standardRequest(request), opened.context);
   if (answer === null) return null;
-  return jsonResponse(answer.status, answer.body, request.headers["accept-encoding"]);
+  const direct = await jsonResponse(answer.status, answer.body, request.headers["accept-encoding"]);
+  if (answer.status !== 503) return direct;
+  return { ...direct, headers: [...direct.headers, retryAfter(outageOf(opened.context))] };
 }
 
 /** Page views are most of what a busy installation receives. */

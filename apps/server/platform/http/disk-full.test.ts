@@ -47,8 +47,9 @@ describe("on a full disk", () => {
 
     await fillDisk("saved_keywords", "users");
     onTestFinished(async () => void (await freeDisk()));
-    for (const { status, body } of await Promise.all(writes())) {
+    for (const { status, body, headers } of await Promise.all(writes())) {
       expect([status, body]).toEqual([503, { code: "SERVICE_UNAVAILABLE", message: MESSAGE }]);
+      expect(headers.get("retry-after")).toBe("120");
     }
     expect((await ask("GET", "/saved-keywords")).body).toEqual([]);
     expect(await ask("GET", "/ready")).toMatchObject({

@@ -2,6 +2,7 @@ import { ORPCError } from "@orpc/server";
 import { isDiskFull, isImpossibleValue, isUnavailable } from "@sightline/database";
 import { SIGN_IN_MESSAGE } from "@sightline/domain/accounts";
 import { notFoundMessage } from "./call-errors.ts";
+import { retryAfter } from "./outages.ts";
 
 /** The one shape of an error on the wire. */
 export interface ErrorBody {
@@ -43,7 +44,7 @@ export function notFoundResponse(thing: string): Response {
 
 export function unavailableResponse(error: unknown): Response {
   return errorResponse(503, "SERVICE_UNAVAILABLE", unavailableMessage(error), undefined, {
-    "retry-after": isDiskFull(error) ? "120" : "2",
+    ...Object.fromEntries([retryAfter(error)]),
   });
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { isConnectionLost } from "@sightline/database";
 import type { Context } from "hono";
 import { errorResponse } from "./errors.ts";
+import { outageOf } from "./outages.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** What a repeated request is answered with. */
@@ -29,13 +31,15 @@ export interface IdempotencyStore {
   keep(request: IdempotentRequest, answer: { status: number; body: string }): Promise<void>;
   /** Nothing happened: the same request may be tried again. */
   release(request: IdempotentRequest): Promise<void>;
+  /** Nobody knows what happened: repetitions learn that. */
+  interrupt(request: IdempotentRequest): Promise<void>;
 }
 
 /** GET, PUT and DELETE can be repeated as they are. */
 const METHODS = new Set(["POST", "PATCH"]);
 /** Sessions have rules of their own for repeated requests. */
 const EXEMPT = "/api/auth/";
-/** Refused before anything was done, and worth another try later. */
+/** Refused before anything was done, and worth another try later. But see `wasCut`. */
 const RELEASED = new Set([401, 429, 503]);
 
 /**
@@ -75,8 +79,14 @@ export async function idempotent(
       isSettled = true;
     }
   } finally {
-    if (!isSettled) await store.release(request);
+    if (!isSettled) await (wasCut(c) ? store.interrupt(request) : store.release(request));
   }
+}
+
+/** The connection to the database broke on the way: what it was doing may have been committed. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever else the app keeps there
+function wasCut(c: Context<any>): boolean {
+  return isConnectionLost(c.error ?? outageOf(c.get("request")));
 }
 
 export const IDEMPOTENCY_KEY = "idempotency-key";

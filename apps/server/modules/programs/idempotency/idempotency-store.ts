@@ -61,6 +61,16 @@ export function createIdempotency({ db, limiter, sealKey }: StoreDeps) {
         .where("status", "is", null)
         .execute();
     },
+
+    async interrupt(request) {
+      await db
+        .updateTable("idempotent_requests")
+        .set({ started_at: sql<Date>`'-infinity'` })
+        .where("user_id", "=", request.userId)
+        .where("key_hash", "=", request.keyHash)
+        .where("status", "is", null)
+        .execute();
+    },
   };
 
   function bodyOf(row: { answer: string | null; answer_bytes: number | null }, of: Asked) {

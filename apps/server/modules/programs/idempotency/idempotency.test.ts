@@ -102,6 +102,32 @@ describe("a request with an Idempotency-Key", () => {
     });
   });
 
+  it("isn't repeated if the database was cut off in the middle of it", async () => {
+    const holding = Promise.withResolvers<void>();
+    const isHeld = Promise.withResolvers<void>();
+    const lock = product.db.transaction().execute(async (tx) => {
+      await sql`lock table sites in access exclusive mode`.execute(tx);
+      isHeld.resolve();
+      await holding.promise;
+    });
+    await isHeld.promise;
+    const first = send(ana, "one");
+    const cut = () =>
+      sql<{ cut: number }>`
+        select count(pg_terminate_backend(pid))::int as cut from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(product.db);
+    await expect.poll(async () => (await cut()).rows[0]?.cut).toBe(1);
+    expect((await first).status).toBe(503);
+    expect((await first).headers.get("retry-after")).toBe("2");
+    holding.resolve();
+    await lock;
+    expect(await send(ana, "one")).toMatchObject({
+      status: 409,
+      body: { code: "IDEMPOTENCY_UNKNOWN" },
+    });
+  });
+
   it("is free again after 24 hours", async () => {
     await send(ana, "one");
     await product.db

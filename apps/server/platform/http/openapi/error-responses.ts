@@ -43,8 +43,9 @@ export function errorBody(defined: readonly Defined[], status: number): Schema {
 }
 
 const text = (description: string) => ({ description, schema: { type: "string" } });
+const RETRY_AFTER = { "Retry-After": text("Seconds to wait before you try again") };
 const RATE_HEADERS = {
-  "Retry-After": text("Seconds to wait before you try again"),
+  ...RETRY_AFTER,
   RateLimit: text(
     'What is left of the limit: `"plan";r=12;t=30`, with the seconds until it resets',
   ),
@@ -89,6 +90,7 @@ export function withErrors(operation: Operation, isIdempotent: boolean): void {
     const schema = response.content?.["application/json"]?.schema;
     if (schema?.description !== undefined) response.description = schema.description;
     if (status === "429") response.headers = RATE_HEADERS;
+    if (status === "503") response.headers = RETRY_AFTER;
     // The auth library has codes of its own.
     if (hasOwnCodes(operation)) response.content = ANY_ERROR;
   }
