@@ -125,22 +125,25 @@ function format(minute: number, line: Line): string {
   return `| ${cells.join(" | ")} |`;
 }
 
+/** The worst of each half: a single minute may be the one after a garbage collection. */
 function rowsOf(lines: readonly Line[]): Row[] {
-  const [first, last] = [lines[Math.min(4, lines.length - 1)], lines.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const early = `minute ${lines.indexOf(first) + 1}`;
-  const both = (metric: string, unit: string, of: (line: Line) => number): Row[] => [
-    { subject: early, reference: true, metric, value: of(first), unit },
-    { subject: `minute ${lines.length}`, metric, value: of(last), unit },
-  ];
+  const middle = Math.ceil(lines.length / 2);
+  const both = (metric: string, unit: string, of: (line: Line) => number): Row[] => {
+    const most = (some: readonly Line[]) => Math.max(...some.map(of));
+    return [
+      { subject: "first half", reference: true, metric, value: most(lines.slice(0, middle)), unit },
+      { subject: "second half", metric, value: most(lines.slice(middle)), unit },
+    ];
+  };
+  const last = lines.at(-1);
   return [
     ...both("memory of the largest node", "MB", ({ memory }) => Math.max(...memory)),
     ...both("memory of all nodes", "MB", ({ memory }) => sum(memory)),
     ...both("connections", "connections", ({ connections }) => connections),
     ...both("event-loop lag, 99th percentile, worst node", "ms", ({ lag }) => Math.max(...lag)),
     ...both("oldest job that is due", "s", ({ queueS }) => queueS),
-    { subject: "all", metric: "requests", value: last.asked, unit: "requests" },
-    { subject: "all", metric: "failed", value: last.failed, unit: "requests" },
+    { subject: "all", metric: "requests", value: last?.asked ?? 0, unit: "requests" },
+    { subject: "all", metric: "failed", value: last?.failed ?? 0, unit: "requests" },
   ];
 }
 
