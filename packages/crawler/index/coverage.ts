@@ -31,12 +31,21 @@ const IN_A_HEADING = 0.3;
 
 /** Whether a page has all the words in one passage and a heading for some: it needn't repeat them. */
 export function hasAllTogether({ passage, title, heading }: Evidence): boolean {
-  return passage >= ALL_BUT_A_TRACE && Math.max(title, heading) >= IN_A_HEADING;
+  return hasAllBut(passage) && Math.max(title, heading) >= IN_A_HEADING;
+}
+
+function hasAllBut(share: number): boolean {
+  return share >= ALL_BUT_A_TRACE;
 }
 
 /** Of a question, pages may lack words, which they put differently. */
-export function coversQuestion({ passage }: Evidence): boolean {
+export function coversQuestion({ passage }: Pick<Evidence, "passage">): boolean {
   return passage >= OF_A_QUESTION;
+}
+
+/** Whether pages that have this much of a query at most, by its words' weights, may cover it. */
+export function mayCover(share: number, isSentence: boolean): boolean {
+  return isSentence ? coversQuestion({ passage: share }) : hasAllBut(share);
 }
 
 /** Whether a page's title, address or links name what is searched for. */
