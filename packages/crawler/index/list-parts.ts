@@ -30,19 +30,15 @@ export class PartsToRead {
   /** The blocks that some pages are in if they are in the list; ordinals are in order. */
   addPages(segment: number, list: LongList, ordinals: Uint32Array): void {
     const { firsts } = list.blocks;
-    let run: Run | null = null;
-    let block = 0;
+    let [first, end, block] = [0, 0, 0];
     for (const ordinal of ordinals) {
       while (block + 1 < firsts.length && (firsts[block + 1] ?? 0) <= ordinal) block++;
-      if (run !== null && block < run.end) continue;
-      if (run !== null && block - run.end < SKIPPED_AT_LEAST) {
-        run = { ...run, end: block + 1 };
-        continue;
-      }
-      if (run !== null) this.#add(run);
-      run = { segment, list, first: block, end: block + 1 };
+      if (block < end) continue;
+      if (end > 0 && block - end >= SKIPPED_AT_LEAST) this.#add({ segment, list, first, end });
+      if (end === 0 || block - end >= SKIPPED_AT_LEAST) first = block;
+      end = block + 1;
     }
-    if (run !== null) this.#add(run);
+    if (end > 0) this.#add({ segment, list, first, end });
   }
 
   #add(run: Run): void {

@@ -117,4 +117,22 @@ describe("lists that are read in parts", () => {
       expect(seen.within).toBeGreaterThan(0);
     },
   );
+
+  it("count stop words on the best pages", async () => {
+    const store = inSmallBlocks(memoryIndex(), 4);
+    const pages = Array.from({ length: 30 }, (_, page) =>
+      documentOf({
+        url: `https://a.example/${page}`,
+        text: page % 3 === 0 ? "shoes, and how" : "shoes, and so on",
+      }),
+    );
+    await updateIndex(store, "a", memorySource(pages));
+    const best = await store.read(async (snapshot) => {
+      const { ranking } = await rankQuery(snapshot, ["a"], "how shoes", { language: "en" });
+      return ranking.best(["a"], 100);
+    });
+    expect(best).toHaveLength(30);
+    expect(best.filter(({ score, termScore }) => score > termScore)).toHaveLength(10);
+    expect(best.filter(({ score, termScore }) => score === termScore)).toHaveLength(20);
+  });
 });
