@@ -6,8 +6,8 @@ import { Bar } from "./scored-pages.ts";
 const MOST_TIES = 1_000;
 
 /**
- * The best candidates of each company. Common words are looked up only on pages that may be among
- * them by what their other words say.
+ * The best candidates of each company that may cover the query. Common words are looked up only on
+ * pages that may be among them by what their other words say.
  */
 export async function bestPages(
   snapshot: IndexSnapshot,
@@ -18,7 +18,8 @@ export async function bestPages(
     if (own.every(({ areResolved }) => areResolved)) return [];
     const bar = barOf(own, count);
     return own.map((pages) => {
-      const mayBeBest = (index: number) => pages.score.read(pages.most, index).score >= bar;
+      const mayBeBest = (index: number) =>
+        pages.score.read(pages.most, index).score >= bar && pages.score.mayCover(pages.most, index);
       return [pages, pages.filterUnresolved(mayBeBest)] as const;
     });
   });
@@ -29,10 +30,10 @@ export async function bestPages(
 /** The score of the last of the best pages, as far as it is known; 0 if there are fewer. */
 function barOf(candidates: readonly CandidatePages[], count: number): number {
   const bar = new Bar(count);
-  for (const { scores } of candidates) {
+  for (const { scores, score: page, least } of candidates) {
     for (let index = 0; index < scores.length; index++) {
       const score = scores[index] ?? 0;
-      if (score > bar.value) bar.add(score);
+      if (score > bar.value && page.mayCover(least, index)) bar.add(score);
     }
   }
   return bar.end();
@@ -48,6 +49,7 @@ function collect(candidates: readonly CandidatePages[], count: number, bar: numb
       const score = scores[index] ?? 0;
       if (score < bar || score === 0) continue;
       if (score === bar && ties.length >= count + MOST_TIES) continue;
+      if (!pages.score.mayCover(pages.least, index)) continue;
       const { id, company } = pages.segment;
       const ranked = {
         segment: id,

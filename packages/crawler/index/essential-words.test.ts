@@ -6,12 +6,13 @@ import type { Scale } from "./scored-pages.ts";
 
 const PAGES = 100_000;
 
-function scaleOf(pagesWith: readonly number[]): Scale {
+function scaleOf(pagesWith: readonly number[], isSentence = false): Scale {
   const rarities = pagesWith.map((pages) => Math.log(1 + (PAGES - pages + 0.5) / (pages + 0.5)));
   return {
     weights: rarities,
     needed: rarities,
     wanted: rarities.reduce((sum, rarity) => sum + rarity, 0),
+    isSentence,
   };
 }
 
@@ -27,7 +28,7 @@ describe("the essential words of a query", () => {
       [4, 5],
     ],
   ])("on %j pages are %j", (pagesWith, essential) => {
-    expect(essentialWords(scaleOf(pagesWith), pagesWith, false)).toEqual(essential);
+    expect(essentialWords(scaleOf(pagesWith), pagesWith)).toEqual(essential);
   });
 
   it("are on every page that covers it", () => {
@@ -36,13 +37,13 @@ describe("the essential words of a query", () => {
       const pagesWith = Array.from({ length: 1 + Math.floor(chance() * 6) }, () =>
         Math.floor(PAGES ** chance()),
       );
-      const scale = scaleOf(pagesWith);
       const isSentence = chance() < 0.5;
-      const essential = essentialWords(scale, pagesWith, isSentence);
+      const scale = scaleOf(pagesWith, isSentence);
+      const essential = essentialWords(scale, pagesWith);
       const others = scale.needed.filter((_, word) => !essential.includes(word));
       const sum = others.reduce((all, one) => all + one, 0);
       expect(isEnough(sum, scale.wanted, scale.wanted)).toBe(false);
-      expect(mayCover(sum / scale.wanted, isSentence)).toBe(false);
+      expect(mayCover(sum / scale.wanted, 1, isSentence)).toBe(false);
     }
   });
 });

@@ -6,9 +6,8 @@ import type { Scale } from "./scored-pages.ts";
  * as pages with all of these still lack too much. So what is on every page needn't be read.
  */
 export function essentialWords(
-  { weights, needed, wanted }: Scale,
+  { weights, needed, wanted, isSentence }: Scale,
   pagesWith: readonly number[],
-  isSentence: boolean,
 ): number[] {
   const all = weights.reduce((sum, one) => sum + one, 0);
   let has = 0;
@@ -22,7 +21,7 @@ export function essentialWords(
     const nextWeight = weight + (weights[word] ?? 0);
     const suffices =
       isEnough(nextHas * ROUNDED_UP, wanted, wanted) ||
-      mayCover((nextWeight * ROUNDED_UP) / all, isSentence);
+      mayCover((nextWeight * ROUNDED_UP) / all, 1, isSentence);
     if (suffices) essential.push(word);
     else [has, weight] = [nextHas, nextWeight];
   }

@@ -9,11 +9,11 @@ import type { Scale } from "./scored-pages.ts";
 import { type StopWords, withStopWords } from "./stop-word-scores.ts";
 import { countPages, type WordLists, wordListsBySegment } from "./word-lists.ts";
 
-/** The scores of one query for the pages that may cover it: those with one of its essential words. */
+/** The scores of one query, for the pages with one of its essential words: others can't cover it. */
 export interface Ranking {
   /** How much each word of the query counts: the rarer, the more. */
   readonly weights: readonly number[];
-  /** Of each company, best first: `count` pages, plus all that tie with the last. */
+  /** Of each company's pages that may cover it, best first: `count`, plus all that tie with the last. */
   best(companies: readonly string[], count: number): Promise<Ranked[]>;
   /** Whether one of the best pages has enough of the words: see `coverage.ts`. */
   hasEnough(page: Posting): boolean;
@@ -58,7 +58,7 @@ export async function rank(
   const scale = scaleOf([...words, ...stops], holding, liveIn(parts), isSentence(asked));
   const weightOf = new Map([...words, ...stops].map((word, at) => [word, scale.weights[at] ?? 0]));
   const telling = firstOf(scale, words.length);
-  const essential = essentialWords(telling, holding, isSentence(asked));
+  const essential = essentialWords(telling, holding);
   const candidates = parts.map(
     ({ segment, gone, lists }) =>
       new CandidatePages(segment, gone, lists.slice(0, words.length), telling),
@@ -135,8 +135,9 @@ export function isLookedFor({ role }: QueryWord): boolean {
 }
 
 /** Of the first words. Stop words needn't be on a page. */
-function firstOf({ weights, needed, wanted }: Scale, words: number): Scale {
-  return { weights: weights.slice(0, words), needed: needed.slice(0, words), wanted };
+function firstOf(scale: Scale, words: number): Scale {
+  const { weights, needed } = scale;
+  return { ...scale, weights: weights.slice(0, words), needed: needed.slice(0, words) };
 }
 
 function scaleOf(
@@ -153,5 +154,6 @@ function scaleOf(
     weights: rarities.map((rarity, word) => rarity ** emphasis * SCORED[roles[word] ?? "content"]),
     needed,
     wanted: needed.reduce((sum, one) => sum + one, 0),
+    isSentence: inSentence,
   };
 }

@@ -1,4 +1,4 @@
-import { isEnough } from "./coverage.ts";
+import { isEnough, mayCover } from "./coverage.ts";
 import { IMPACT_UNIT, isProminent } from "./impacts.ts";
 
 /** What each word of a query counts for. */
@@ -7,11 +7,15 @@ export interface Scale {
   /** Of each word, for covering the query; and of all of them. */
   readonly needed: readonly number[];
   readonly wanted: number;
+  /** Asked in a sentence: pages needn't be about its words. */
+  readonly isSentence: boolean;
 }
 
 /** How much of its score a page keeps that has the words only in passing. */
 const IN_PASSING = 0.7;
 
+/** The same sums in another order differ by less. */
+const ROUNDED_UP = 1 + 1e-9;
 /** One more than the highest impact. */
 const IMPACTS = 256;
 
@@ -24,14 +28,22 @@ export class PageScore {
   /** How much of its score the page keeps. */
   factor = 1;
   readonly #wanted: number;
+  readonly #weights: readonly number[];
+  readonly #sumOfWeights: number;
+  readonly #isOlder: boolean;
+  readonly #isSentence: boolean;
   /** Of each word and impact, what they add: computed once, since there may be millions of pages. */
   readonly #score: Float64Array;
   readonly #covered: Float64Array;
   readonly #about: Float64Array;
 
   /** In older segments every word counts as prominent. */
-  constructor({ weights, needed, wanted }: Scale, isOlder: boolean) {
+  constructor({ weights, needed, wanted, isSentence }: Scale, isOlder: boolean) {
     this.#wanted = wanted;
+    this.#weights = weights;
+    this.#sumOfWeights = weights.reduce((sum, weight) => sum + weight, 0);
+    this.#isOlder = isOlder;
+    this.#isSentence = isSentence;
     this.#score = new Float64Array(weights.length * IMPACTS);
     this.#covered = new Float64Array(weights.length * IMPACTS);
     this.#about = new Float64Array(weights.length * IMPACTS);
@@ -84,6 +96,19 @@ export class PageScore {
 
   covers(): boolean {
     return isEnough(this.covered, this.about, this.#wanted);
+  }
+
+  /** Whether a page with these words can cover the query, by its postings or by its text. */
+  mayCover(impacts: readonly Uint8Array[], index: number): boolean {
+    if (this.read(impacts, index).covers()) return true;
+    let [has, isAbout] = [0, 0];
+    for (const [word, weight] of this.#weights.entries()) {
+      const impact = impacts[word]?.[index] ?? 0;
+      if (impact > 0) has += weight;
+      if (impact > 0 && (this.#isOlder || isProminent(impact))) isAbout += weight;
+    }
+    const all = this.#sumOfWeights;
+    return mayCover((has / all) * ROUNDED_UP, (isAbout / all) * ROUNDED_UP, this.#isSentence);
   }
 }
 
