@@ -40,9 +40,9 @@ function randomPages(chance: () => number, company: string): IndexDocument[] {
   );
 }
 
-/** How many long lists the words asked for have, and how many parts are read from within them. */
+/** How many long lists the words asked for have, and what is read of them. */
 function watched(store: IndexStore) {
-  const seen = { long: 0, within: 0 };
+  const seen = { long: 0, within: 0, bytes: 0 };
   const watching: IndexStore = {
     ...store,
     read: (work) =>
@@ -56,6 +56,7 @@ function watched(store: IndexStore) {
           },
           async parts(asked) {
             seen.within += asked.filter(({ from }) => from > 0).length;
+            seen.bytes += asked.reduce((sum, { from, to }) => sum + to - from, 0);
             return snapshot.parts(asked);
           },
         }),
@@ -134,5 +135,26 @@ describe("lists that are read in parts", () => {
     expect(best).toHaveLength(30);
     expect(best.filter(({ score, termScore }) => score > termScore)).toHaveLength(10);
     expect(best.filter(({ score, termScore }) => score === termScore)).toHaveLength(20);
+  });
+
+  it("aren't read where no page is that may cover the query", async () => {
+    const { watching, seen } = watched(memoryIndex());
+    const store = inSmallBlocks(watching, 30);
+    const filler = "Words that say nothing of interest to anyone. ".repeat(30);
+    const pages = Array.from({ length: 1_000 }, (_, page) => {
+      const url = `https://a.example/${page}`;
+      if (page % 200 === 7)
+        return documentOf({ url, title: "Zebra", text: `shoes ${page} ${filler}` });
+      const text = `${page % 50 === 9 ? "A zebra in" : "In"} shoes ${page}. ${filler}`;
+      return documentOf({ url, text });
+    });
+    await updateIndex(store, "a", memorySource(pages));
+    const { results } = await searchIndex(store, ["a"], "zebra shoes", { language: "en" });
+    expect(results.map(({ url }) => Number(new URL(url).pathname.slice(1)) % 200)).toEqual(
+      Array.from({ length: 5 }, () => 7),
+    );
+    expect(seen.long).toBe(1);
+    expect(seen.bytes).toBeGreaterThan(0);
+    expect(seen.bytes).toBeLessThan(2 * pages.length * 0.1);
   });
 });
