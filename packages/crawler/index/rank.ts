@@ -76,10 +76,7 @@ export async function rank(
     const index = own?.indexOf(ordinal) ?? -1;
     return own === undefined || index < 0 ? null : read(own, index);
   };
-  const stopWords: StopWords = {
-    weights: stops.map((word) => weightOf.get(word) ?? 0),
-    listsIn: stopsIn,
-  };
+  const stopWords = countedStopWords(telling, scale.weights.slice(words.length), stopsIn);
   const factorOf = (page: Posting) =>
     onPage(page, ({ score, least }, index) => score.read(least, index).factor) ?? 1;
   return {
@@ -132,6 +129,23 @@ function isTelling(word: QueryWord): boolean {
 
 export function isLookedFor({ role }: QueryWord): boolean {
   return SCORED[role] > 0;
+}
+
+/** Of all weights: what is on nearly every page moves none past another. */
+const LEAST_OF_A_STOP_WORD = 0.01;
+
+function countedStopWords(
+  telling: Scale,
+  weights: readonly number[],
+  listsIn: (segment: number) => readonly WordLists[],
+): StopWords {
+  const all = telling.weights.reduce((sum, weight) => sum + weight, 0);
+  const isCounted = (_: unknown, word: number) =>
+    (weights[word] ?? 0) >= all * LEAST_OF_A_STOP_WORD;
+  return {
+    weights: weights.filter(isCounted),
+    listsIn: (segment) => listsIn(segment).filter(isCounted),
+  };
 }
 
 /** Of the first words. Stop words needn't be on a page. */
