@@ -76,14 +76,16 @@ export class PageScore {
 
   /** The scores alone, of all pages. */
   scores(impacts: readonly Uint8Array[], pages: number): Float64Array {
+    const [scoreOf, aboutOf] = [this.#score, this.#about];
+    const words = impacts.length;
     const scores = new Float64Array(pages);
     for (let page = 0; page < pages; page++) {
       let score = 0;
       let about = 0;
-      for (let word = 0; word < impacts.length; word++) {
+      for (let word = 0; word < words; word++) {
         const at = word * IMPACTS + (impacts[word]?.[page] ?? 0);
-        score += this.#score[at] ?? 0;
-        about += this.#about[at] ?? 0;
+        score += scoreOf[at] ?? 0;
+        about += aboutOf[at] ?? 0;
       }
       scores[page] = score * this.#factor(about);
     }
