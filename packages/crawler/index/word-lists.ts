@@ -8,7 +8,7 @@ import { hitsOf } from "./word-hits.ts";
 /** The pages of a segment with one term: short ones are in memory, of long ones where to read them. */
 export type TermPages = ShortList | LongList;
 
-export interface ShortList extends Postings {
+interface ShortList extends Postings {
   readonly blocks: null;
 }
 
