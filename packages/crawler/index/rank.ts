@@ -132,7 +132,7 @@ export function isLookedFor({ role }: QueryWord): boolean {
 }
 
 /** Of all weights: what is on nearly every page moves none past another. */
-const LEAST_OF_A_STOP_WORD = 0.01;
+const LEAST_OF_A_STOP_WORD = 0.002;
 
 function countedStopWords(
   telling: Scale,
