@@ -5,11 +5,12 @@ import { migrate, openDatabase, type Tables } from "@sightline/database";
 import { startEmbedded } from "@sightline/database/embedded";
 import type { Kysely } from "kysely";
 
-/** A new database with every table and nothing in it, for as long as the work takes. */
+/** A new database with every table and nothing in it, for as long as the work takes; or one that is kept. */
 export async function withDatabase<Result>(
   work: (db: Kysely<Tables>) => Promise<Result>,
+  keptIn?: string,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), "sightline-bench-"));
+  const folder = keptIn ?? mkdtempSync(join(tmpdir(), "sightline-bench-"));
   const server = await startEmbedded({ dataDir: folder });
   try {
     await migrate(server.connection);
@@ -25,6 +26,6 @@ export async function withDatabase<Result>(
     }
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    if (keptIn === undefined) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -14,9 +14,10 @@ export interface Corpus {
   chance(): number;
 }
 
-export function createCorpus(seed: number): Corpus {
+/** The commonest words may be given: those that a language is made of. */
+export function createCorpus(seed: number, commonest: readonly string[] = []): Corpus {
   const chance = chanceFrom(seed);
-  const words = Array.from({ length: VOCABULARY }, (_, rank) => nameOf(rank));
+  const words = Array.from({ length: VOCABULARY }, (_, rank) => commonest[rank] ?? nameOf(rank));
   const reach = cumulativeShares();
 
   function pick(): string {

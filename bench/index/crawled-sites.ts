@@ -3,8 +3,13 @@ import { type Kysely, sql } from "kysely";
 import type { Corpus } from "./corpus.ts";
 
 const WRITTEN_TOGETHER = 500;
-const WORDS = 150;
-const LINKS = 10;
+const SIZE: PageSize = { words: 150, links: 10 };
+
+interface PageSize {
+  /** At least, and at most three times as many. */
+  readonly words: number;
+  readonly links: number;
+}
 
 export interface CrawledSite {
   readonly company: string;
@@ -17,6 +22,7 @@ export async function insertSite(
   corpus: Corpus,
   number: number,
   pages: number,
+  size = SIZE,
 ): Promise<CrawledSite> {
   const domain = `site-${number}.example`;
   const { id: company } = await db
@@ -38,9 +44,10 @@ export async function insertSite(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const pageOf = (at: number) => page(corpus, domain, at, pages, size);
   for (let start = 0; start < pages; start += WRITTEN_TOGETHER) {
     const count = Math.min(WRITTEN_TOGETHER, pages - start);
-    const batch = Array.from({ length: count }, (_, at) => page(corpus, domain, start + at, pages));
+    const batch = Array.from({ length: count }, (_, at) => pageOf(start + at));
     await insertPages(db, crawl, batch);
   }
   return { company, crawl };
@@ -48,9 +55,15 @@ export async function insertSite(
 
 type Page = ReturnType<typeof page>;
 
-function page(corpus: Corpus, domain: string, number: number, pages: number) {
+function page(
+  corpus: Corpus,
+  domain: string,
+  number: number,
+  pages: number,
+  { words, links }: PageSize,
+) {
   const at = (other: number) => `https://${domain}/${other}`;
-  const anchors = Array.from({ length: LINKS }, () => ({
+  const anchors = Array.from({ length: links }, () => ({
     to: at(Math.floor(corpus.chance() * pages)),
     text: corpus.text(2),
   }));
@@ -58,7 +71,7 @@ function page(corpus: Corpus, domain: string, number: number, pages: number) {
     url: at(number),
     title: corpus.text(6),
     headings: corpus.text(12),
-    text: corpus.text(WORDS + Math.floor(corpus.chance() * 2 * WORDS)),
+    text: corpus.text(words + Math.floor(corpus.chance() * 2 * words)),
     anchors: JSON.stringify(anchors),
   };
 }
@@ -79,7 +92,7 @@ async function insertPages(
   await sql`
     insert into crawl_pages
       (crawl_id, url, status, depth, words, indexable, is_page, own, score, issues, unchanged)
-    select ${crawl}::uuid, url, 200, 1, ${WORDS}, true, true, true, 100, 0, false
+    select ${crawl}::uuid, url, 200, 1, ${SIZE.words}, true, true, true, 100, 0, false
     from unnest(${column("url")}::text[]) as page (url)
   `.execute(db);
 }

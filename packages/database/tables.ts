@@ -733,6 +733,7 @@ export interface IndexPages {
 }
 
 export interface IndexPostings {
+  blocks: Buffer | null;
   postings: Buffer;
   segment_id: number;
   term: string;

@@ -1,6 +1,7 @@
 /** A set of small numbers, one bit each: the deleted pages of a segment. */
 export class Bits {
   readonly bytes: Uint8Array;
+  #count: number | null = null;
 
   constructor(size: number, bytes?: Uint8Array) {
     this.bytes = new Uint8Array(Math.ceil(size / 8));
@@ -13,6 +14,7 @@ export class Bits {
 
   add(number: number): void {
     this.bytes[number >> 3] = (this.bytes[number >> 3] ?? 0) | (1 << (number & 7));
+    this.#count = null;
   }
 
   /** All numbers below `size` that are not in it. */
@@ -23,8 +25,13 @@ export class Bits {
   }
 
   get count(): number {
-    let count = 0;
-    for (let byte of this.bytes) for (; byte > 0; byte &= byte - 1) count++;
-    return count;
+    this.#count ??= countOf(this.bytes);
+    return this.#count;
   }
+}
+
+function countOf(bytes: Uint8Array): number {
+  let count = 0;
+  for (let byte of bytes) for (; byte > 0; byte &= byte - 1) count++;
+  return count;
 }

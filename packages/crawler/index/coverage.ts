@@ -30,13 +30,27 @@ const ALL_BUT_A_TRACE = 0.95;
 const IN_A_HEADING = 0.3;
 
 /** Whether a page has all the words in one passage and a heading for some: it needn't repeat them. */
-export function hasAllTogether({ passage, title, heading }: Evidence): boolean {
+export function hasAllTogether({
+  passage,
+  title,
+  heading,
+}: Pick<Evidence, "passage" | "title" | "heading">): boolean {
   return passage >= ALL_BUT_A_TRACE && Math.max(title, heading) >= IN_A_HEADING;
 }
 
 /** Of a question, pages may lack words, which they put differently. */
-export function coversQuestion({ passage }: Evidence): boolean {
+export function coversQuestion({ passage }: Pick<Evidence, "passage">): boolean {
   return passage >= OF_A_QUESTION;
+}
+
+/**
+ * Whether a page that has this share of a query's words at most, and is about that share of them, may
+ * cover it, whatever its text: one that has a word in a heading is about it.
+ */
+export function mayCover(has: number, isAbout: number, isSentence: boolean): boolean {
+  return isSentence
+    ? coversQuestion({ passage: has })
+    : hasAllTogether({ passage: has, title: isAbout, heading: isAbout });
 }
 
 /** Whether a page's title, address or links name what is searched for. */

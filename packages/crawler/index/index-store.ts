@@ -1,3 +1,5 @@
+import type { EncodedPostings } from "./postings.ts";
+
 /**
  * Where an index is stored. Each company has segments that never change except for pages deleted
  * from them; a search reads one consistent snapshot.
@@ -29,16 +31,26 @@ export interface Posting {
 
 export interface IndexSnapshot {
   segments(companies: readonly string[]): Promise<Segment[]>;
-  postings(segments: readonly number[], terms: readonly string[]): Promise<SegmentPostings[]>;
+  lists(segments: readonly number[], terms: readonly string[]): Promise<PostingList[]>;
+  /** Bytes of long lists, one answer for each that is asked for, in any order. */
+  parts(asked: readonly ListPart[]): Promise<(ListPart & { readonly bytes: Uint8Array })[]>;
   titles(postings: readonly Posting[]): Promise<(Posting & PageTitle)[]>;
   /** See `page-words.ts`; without pages written before the index kept them. */
   words(postings: readonly Posting[]): Promise<(Posting & { readonly words: Uint8Array })[]>;
 }
 
-export interface SegmentPostings {
+/** The pages of a segment that contain a term: either as a whole, or where its parts are. */
+export type PostingList = { readonly segment: number; readonly term: string } & (
+  | { readonly postings: Uint8Array; readonly blocks: null }
+  | { readonly postings: null; readonly blocks: Uint8Array }
+);
+
+export interface ListPart {
   readonly segment: number;
   readonly term: string;
-  readonly postings: Uint8Array;
+  /** The first byte, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
 }
 
 export interface IndexWriter {
@@ -78,9 +90,8 @@ export interface PageEntry extends PageTitle {
   readonly fingerprint: string;
 }
 
-export interface TermEntry {
+export interface TermEntry extends EncodedPostings {
   readonly term: string;
-  readonly postings: Uint8Array;
 }
 
 export interface TermOfSegments {

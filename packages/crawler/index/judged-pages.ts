@@ -27,7 +27,7 @@ export async function judgePages(
   const companies = [...new Set(query.segments.map(({ company }) => company))];
   const share = ({ inAll, ofEach }: typeof TITLED | typeof READ) =>
     Math.max(ofEach, Math.ceil(inAll / companies.length));
-  const ranked = companies.flatMap((company) => query.ranking.best(company, share(TITLED)));
+  const ranked = await query.ranking.best(companies, share(TITLED));
   const titled = Map.groupBy(await withTitles(snapshot, ranked), ({ company }) => company);
   const plain = await analyserFor(null);
   const ordered = companies.map((company) => byTitles(query, titled.get(company) ?? [], plain));

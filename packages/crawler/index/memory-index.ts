@@ -1,10 +1,11 @@
 import { Bits } from "./bits.ts";
 import type { IndexStore, IndexWriter, PageEntry, Segment, SegmentContent } from "./index-store.ts";
+import type { EncodedPostings } from "./postings.ts";
 
 interface Held {
   segment: Segment;
   readonly entries: readonly PageEntry[];
-  readonly terms: ReadonlyMap<string, Uint8Array>;
+  readonly terms: ReadonlyMap<string, EncodedPostings>;
 }
 
 /** For tests, and for one crawl from the command line; one process and one writer. */
@@ -55,7 +56,7 @@ export function memoryIndex(): IndexStore {
         yield [...terms].map((term) => ({
           term,
           parts: all.flatMap(({ segment, terms }) => {
-            const postings = terms.get(term);
+            const { postings } = terms.get(term) ?? {};
             return postings === undefined ? [] : [{ segment: segment.id, postings }];
           }),
         }));
@@ -79,13 +80,23 @@ export function memoryIndex(): IndexStore {
     read: (work) =>
       work({
         segments: async (companies) => companies.flatMap(segmentsOf),
-        postings: async (segments, terms) =>
+        lists: async (segments, terms) =>
           segments.flatMap((segment) =>
             terms.flatMap((term) => {
-              const postings = published.get(segment)?.terms.get(term);
-              return postings === undefined ? [] : [{ segment, term, postings }];
+              const { postings, blocks } = published.get(segment)?.terms.get(term) ?? {};
+              if (postings === undefined) return [];
+              return blocks
+                ? { segment, term, postings: null, blocks }
+                : { segment, term, postings, blocks: null };
             }),
           ),
+        parts: async (asked) =>
+          asked.flatMap((part) => {
+            const { postings } = published.get(part.segment)?.terms.get(part.term) ?? {};
+            return postings === undefined
+              ? []
+              : [{ ...part, bytes: postings.subarray(part.from, part.to) }];
+          }),
         titles: async (postings) =>
           postings.flatMap(({ segment, ordinal }) => {
             const entry = published.get(segment)?.entries[ordinal];
@@ -111,9 +122,9 @@ const nothing: Held = {
 
 async function held(id: number, company: string, content: SegmentContent): Promise<Held> {
   const { pages, languages, format, entries } = content;
-  const terms = new Map<string, Uint8Array>();
+  const terms = new Map<string, EncodedPostings>();
   for await (const batch of content.terms) {
-    for (const { term, postings } of batch) terms.set(term, postings);
+    for (const { term, postings, blocks } of batch) terms.set(term, { postings, blocks });
   }
   const segment = { id, company, pages, gone: new Uint8Array(), languages, format };
   return { segment, entries, terms };

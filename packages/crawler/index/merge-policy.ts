@@ -1,5 +1,6 @@
 import { pagesIn } from "./holdings.ts";
 import type { Segment } from "./index-store.ts";
+import { FORMAT_WITH_PROMINENCE } from "./postings.ts";
 
 /** Of about the same size: more are merged into one. */
 const MOST_ALIKE = 4;
@@ -9,6 +10,8 @@ const FACTOR = 4;
 /** Larger segments aren't merged, so that no merge takes long. */
 const LARGEST = 60_000;
 const MOST_GONE = 0.3;
+/** In smaller segments no list is long. */
+const LEAST_WITH_BLOCKS = 2_048;
 
 /** The segments to merge next, oldest first; null when none need it. */
 export function chooseMerge(segments: readonly Segment[]): readonly Segment[] | null {
@@ -18,13 +21,27 @@ export function chooseMerge(segments: readonly Segment[]): readonly Segment[] | 
 
   const alike = Map.groupBy(sized, ({ left }) => sizeClass(left));
   for (const group of alike.values()) {
-    const chosen = group.slice(0, MOST_ALIKE + 1);
-    const together = chosen.reduce((sum, { left }) => sum + left, 0);
-    if (chosen.length > MOST_ALIKE && together <= LARGEST) {
-      return chosen.map(({ segment }) => segment);
-    }
+    const chosen = group.length > MOST_ALIKE ? firstTogether(group.slice(0, MOST_ALIKE + 1)) : [];
+    if (chosen.length > 1) return chosen;
   }
-  return null;
+  const older = segments.find(
+    ({ format, pages }) => format === FORMAT_WITH_PROMINENCE && pages >= LEAST_WITH_BLOCKS,
+  );
+  return older === undefined ? null : [older];
+}
+
+/** As many as are small enough together. */
+function firstTogether(
+  sized: readonly { readonly segment: Segment; readonly left: number }[],
+): Segment[] {
+  const chosen: Segment[] = [];
+  let together = 0;
+  for (const { segment, left } of sized) {
+    together += left;
+    if (together > LARGEST) break;
+    chosen.push(segment);
+  }
+  return chosen;
 }
 
 function sizeClass(pages: number): number {

@@ -2,7 +2,13 @@ import { Bits } from "./bits.ts";
 import { pagesIn } from "./holdings.ts";
 import type { IndexWriter, Segment, TermEntry, TermOfSegments } from "./index-store.ts";
 import { chooseMerge } from "./merge-policy.ts";
-import { decodePostings, encodePostings } from "./postings.ts";
+import {
+  decodePostings,
+  type EncodedPostings,
+  encodePostings,
+  FORMAT_WITH_PROMINENCE,
+  SEGMENT_FORMAT,
+} from "./postings.ts";
 
 /** Until there is nothing worth merging; each merge completes before the next begins. */
 export async function mergeSegments(writer: IndexWriter): Promise<void> {
@@ -22,7 +28,7 @@ async function mergeInto(writer: IndexWriter, segments: readonly Segment[]): Pro
       : await writer.add({
           pages,
           languages: languagesOf(segments),
-          format: Math.min(...segments.map(({ format }) => format)),
+          format: formatOf(segments),
           entries: [],
           terms: mergedTerms(writer.termsOf(ids), ids, ordinalsOf),
         });
@@ -33,6 +39,12 @@ async function mergeInto(writer: IndexWriter, segments: readonly Segment[]): Pro
 function languagesOf(segments: readonly Segment[]): string[] {
   const largestFirst = segments.toSorted((one, other) => pagesIn(other) - pagesIn(one));
   return [...new Set(largestFirst.flatMap(({ languages }) => languages))];
+}
+
+/** Merging writes the blocks that older segments lack, but can't tell which terms are prominent. */
+function formatOf(segments: readonly Segment[]): number {
+  const oldest = Math.min(...segments.map(({ format }) => format));
+  return oldest < FORMAT_WITH_PROMINENCE ? oldest : SEGMENT_FORMAT;
 }
 
 const GONE = -1;
@@ -62,7 +74,7 @@ async function* mergedTerms(
     for (const { term, parts } of batch) {
       const inOrder = parts.toSorted((a, b) => order.indexOf(a.segment) - order.indexOf(b.segment));
       const postings = mergePostings(inOrder, ordinalsOf);
-      if (postings !== null) merged.push({ term, postings });
+      if (postings !== null) merged.push({ term, ...postings });
     }
     yield merged;
   }
@@ -71,7 +83,7 @@ async function* mergedTerms(
 function mergePostings(
   parts: TermOfSegments["parts"],
   ordinalsOf: ReadonlyMap<number, Int32Array>,
-): Uint8Array | null {
+): EncodedPostings | null {
   const ordinals: number[] = [];
   const impacts: number[] = [];
   for (const { segment, postings } of parts) {

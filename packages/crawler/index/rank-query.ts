@@ -38,9 +38,9 @@ export async function rankQuery(
   const typed = await queryWords(query, languages, names);
   const ids = segments.map(({ id }) => id);
   const { words, found } = await spelledWords(typed, languages, (terms) =>
-    snapshot.postings(ids, terms),
+    snapshot.lists(ids, terms),
   );
-  const ranking = rank(segments, words, found);
+  const ranking = await rank(snapshot, segments, words, found);
   return {
     segments,
     words,

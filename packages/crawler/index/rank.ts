@@ -1,30 +1,35 @@
+import { bestPages, countBetter } from "./best-pages.ts";
 import { Bits } from "./bits.ts";
-import { isEnough } from "./coverage.ts";
-import { IMPACT_UNIT, isProminent } from "./impacts.ts";
-import type { Posting, Segment, SegmentPostings } from "./index-store.ts";
-import { hasOrdinal, type Postings, SEGMENT_FORMAT } from "./postings.ts";
+import { CandidatePages, chooseBy } from "./candidate-pages.ts";
+import { essentialWords } from "./essential-words.ts";
+import type { IndexSnapshot, Posting, PostingList, Segment } from "./index-store.ts";
+import { nearestPages } from "./nearest-pages.ts";
 import { isSentence, type QueryWord, type WordRole } from "./query-words.ts";
-import { hitsOf, withSynonyms } from "./word-hits.ts";
+import type { Scale } from "./scored-pages.ts";
+import { type StopWords, withStopWords } from "./stop-word-scores.ts";
+import { countPages, type WordLists, wordListsBySegment } from "./word-lists.ts";
 
-/** The scores of one query for every page of the segments searched. */
+/** The scores of one query, for the pages with one of its essential words: others can't cover it. */
 export interface Ranking {
   /** How much each word of the query counts: the rarer, the more. */
   readonly weights: readonly number[];
-  /** Of a company, best first: `count` pages, plus all that tie with the last. */
-  best(company: string, count: number): Ranked[];
-  /** Whether a page has enough of the words: see `coverage.ts`. */
+  /** Of each company's pages that may cover it, best first: `count`, plus all that tie with the last. */
+  best(companies: readonly string[], count: number): Promise<Ranked[]>;
+  /** Whether one of the best pages has enough of the words: see `coverage.ts`. */
   hasEnough(page: Posting): boolean;
   /** Of a company, the page that has most of what is searched for, and all that tie with it. */
-  nearestOf(company: string): Ranked[];
-  /** The words that are nowhere on a page. */
+  nearestOf(company: string): Promise<Ranked[]>;
+  /** The words that are nowhere on one of the best or nearest pages. */
   missingOn(page: Posting): QueryWord[];
-  /** Pages of a company with enough of the words and a higher score. */
-  countBetter(company: string, score: number): number;
+  /** For each of some scores, how many pages of a company have enough of the words and a higher one. */
+  countBetter(company: string, scores: readonly number[]): Promise<number[]>;
 }
 
 export interface Ranked extends Posting {
   readonly company: string;
   readonly score: number;
+  /** Without stop words. */
+  readonly termScore: number;
 }
 
 /** How much of its rarity a word counts for: when pages are scored, and when they are to cover it. */
@@ -34,150 +39,135 @@ const WANTED: Readonly<Record<WordRole, number>> = { content: 1, task: 0.2, stop
 /** In a question, a rare word is often only how it is put: `without losing connections`. */
 const OF_RARITY_IN_A_SENTENCE = 0.7;
 
-/** Adds up the impact of each word of the query per page; a word matches by any of its terms. */
-export function rank(
+/** A word matches by any of its terms. Names aren't looked for: they don't say which page is meant. */
+export async function rank(
+  snapshot: IndexSnapshot,
   segments: readonly Segment[],
-  words: readonly QueryWord[],
-  found: readonly SegmentPostings[],
-): Ranking {
-  const scored = segments.map((segment) => ({
+  asked: readonly QueryWord[],
+  found: readonly PostingList[],
+): Promise<Ranking> {
+  const [stops, words] = [asked.filter(isStopWord), asked.filter(isTelling)];
+  const stopsIn = wordListsBySegment(stops, found);
+  const listsIn = wordListsBySegment(words, found);
+  const parts = segments.map((segment) => ({
     segment,
     gone: new Bits(segment.pages, segment.gone),
-    scores: new Float64Array(segment.pages),
-    covered: new Float64Array(segment.pages),
-    about: new Float64Array(segment.pages),
-    hits: [] as Postings[],
+    lists: [...listsIn(segment.id), ...stopsIn(segment.id)],
   }));
-  const pages = scored.reduce((sum, { segment, gone }) => sum + segment.pages - gone.count, 0);
-  const bySegment = Map.groupBy(found, ({ segment }) => segment);
-  const emphasis = isSentence(words) ? OF_RARITY_IN_A_SENTENCE : 1;
-  let wanted = 0;
+  const holding = pagesWithEach(parts, words.length + stops.length);
+  const scale = scaleOf([...words, ...stops], holding, liveIn(parts), isSentence(asked));
+  const weightOf = new Map([...words, ...stops].map((word, at) => [word, scale.weights[at] ?? 0]));
+  const telling = firstOf(scale, words.length);
+  const essential = essentialWords(telling, holding);
+  const candidates = parts.map(
+    ({ segment, gone, lists }) =>
+      new CandidatePages(segment, gone, lists.slice(0, words.length), telling),
+  );
+  await chooseBy(snapshot, candidates, essential);
 
-  const weights = words.map(({ terms, synonyms, role }) => {
-    let holding = 0;
-    let exactly = 0;
-    for (const { segment, gone, hits } of scored) {
-      const lists = bySegment.get(segment.id) ?? [];
-      const exact = hitsOf(terms, lists, gone, segment.pages);
-      const own = withSynonyms(exact, synonyms, lists, gone, segment.pages);
-      hits.push(own);
-      exactly += exact.ordinals.length;
-      holding += own.ordinals.length;
-    }
-    const known = exactly > 0 ? exactly : holding;
-    const rarity = Math.log(1 + (pages - known + 0.5) / (known + 0.5));
-    const weight = rarity ** emphasis * SCORED[role];
-    const needed = rarity * WANTED[role];
-    wanted += needed;
-    for (const segment of scored) addWord(segment, weight, needed);
-    return weight;
-  });
-
-  if (wanted > 0) for (const segment of scored) preferAbout(segment, wanted);
-  const covers = ({ covered, about }: Scored, ordinal: number) =>
-    isEnough(covered[ordinal] ?? 0, about[ordinal] ?? 0, wanted);
+  const bySegment = new Map(candidates.map((own) => [own.segment.id, own]));
   const ofCompany = (company: string) =>
-    scored.filter(({ segment }) => segment.company === company);
+    candidates.filter(({ segment }) => segment.company === company);
+  const onPage = <Result>(
+    { segment, ordinal }: Posting,
+    read: (own: CandidatePages, index: number) => Result,
+  ): Result | null => {
+    const own = bySegment.get(segment);
+    const index = own?.indexOf(ordinal) ?? -1;
+    return own === undefined || index < 0 ? null : read(own, index);
+  };
+  const stopWords = countedStopWords(telling, scale.weights.slice(words.length), stopsIn);
+  const factorOf = (page: Posting) =>
+    onPage(page, ({ score, least }, index) => score.read(least, index).factor) ?? 1;
   return {
-    weights,
-    best: (company, count) => bestOf(ofCompany(company), count),
-    hasEnough: ({ segment, ordinal }) => {
-      const own = scored.find((one) => one.segment.id === segment);
-      return own !== undefined && covers(own, ordinal);
+    weights: asked.map((word) => weightOf.get(word) ?? 0),
+    async best(companies, count) {
+      const best = await bestPages(snapshot, companies.map(ofCompany), count);
+      return withStopWords(snapshot, best, stopWords, factorOf);
     },
-    nearestOf: (company) => nearestOf(ofCompany(company)),
-    missingOn: ({ segment, ordinal }) => {
-      const { hits = [] } = scored.find((one) => one.segment.id === segment) ?? {};
-      return words.filter((_, index) => !hasOrdinal(hits[index], ordinal));
-    },
-    countBetter(company, than) {
-      let better = 0;
-      for (const segment of ofCompany(company)) {
-        const { scores } = segment;
-        for (let ordinal = 0; ordinal < scores.length; ordinal++) {
-          if ((scores[ordinal] ?? 0) > than && covers(segment, ordinal)) better++;
-        }
-      }
-      return better;
-    },
+    hasEnough: (page) =>
+      onPage(page, ({ score, least }, index) => score.read(least, index).covers()) ?? false,
+    nearestOf: (company) => nearestPages(snapshot, ofCompany(company), telling, essential),
+    missingOn: (page) =>
+      onPage(page, ({ least }, index) =>
+        words.filter((_, word) => (least[word]?.[index] ?? 0) === 0),
+      ) ?? words,
+    countBetter: (company, scores) => countBetter(snapshot, ofCompany(company), scores),
   };
 }
 
-interface Scored {
+interface SegmentLists {
   readonly segment: Segment;
-  readonly scores: Float64Array;
-  /** The rarity of the wanted words that a page has, and of those that it is about. */
-  readonly covered: Float64Array;
-  readonly about: Float64Array;
-  /** Of each word so far. */
-  readonly hits: readonly Postings[];
+  readonly gone: Bits;
+  readonly lists: readonly WordLists[];
 }
 
-function addWord(segment: Scored, weight: number, needed: number): void {
-  const { scores, covered, about, hits } = segment;
-  const isOlder = segment.segment.format < SEGMENT_FORMAT;
-  const { ordinals, impacts } = hits.at(-1) ?? { ordinals: [], impacts: [] };
-  for (let index = 0; index < ordinals.length; index++) {
-    const ordinal = ordinals[index] ?? 0;
-    const impact = impacts[index] ?? 0;
-    scores[ordinal] = (scores[ordinal] ?? 0) + impact * weight * IMPACT_UNIT;
-    covered[ordinal] = (covered[ordinal] ?? 0) + needed;
-    if (isOlder || isProminent(impact)) about[ordinal] = (about[ordinal] ?? 0) + needed;
-  }
+function liveIn(parts: readonly SegmentLists[]): number {
+  return parts.reduce((sum, { segment, gone }) => sum + segment.pages - gone.count, 0);
 }
 
-/** How much of its score a page keeps that has the words only in passing. */
-const IN_PASSING = 0.7;
-
-function preferAbout({ scores, about }: Scored, wanted: number): void {
-  for (let ordinal = 0; ordinal < scores.length; ordinal++) {
-    const share = (about[ordinal] ?? 0) / wanted;
-    scores[ordinal] = (scores[ordinal] ?? 0) * (IN_PASSING + (1 - IN_PASSING) * share);
-  }
+/** How many pages have each word, or a synonym if none has the word itself. */
+function pagesWithEach(parts: readonly SegmentLists[], words: number): number[] {
+  const count = (word: number, kinds: readonly (keyof WordLists)[]) =>
+    parts.reduce((sum, { segment, gone, lists }) => {
+      const own = kinds.flatMap((kind) => lists[word]?.[kind] ?? []);
+      return sum + countPages(own, gone, segment.pages);
+    }, 0);
+  return Array.from(
+    { length: words },
+    (_, word) => count(word, ["exact"]) || count(word, ["exact", "synonyms"]),
+  );
 }
 
-const MOST_TIES = 1_000;
-
-/** Collects candidates until there are too many; then keeps the best and raises the bar. */
-function bestOf(scored: readonly Scored[], count: number): Ranked[] {
-  let candidates: Ranked[] = [];
-  let bar = 0;
-  let most = 4 * count;
-
-  function cut(): void {
-    candidates.sort((a, b) => b.score - a.score);
-    bar = candidates[count - 1]?.score ?? 0;
-    candidates = candidates.filter(({ score }, index) => index < count || score === bar);
-    candidates.length = Math.min(candidates.length, count + MOST_TIES);
-    most = Math.max(4 * count, 2 * candidates.length);
-  }
-
-  for (const { segment, scores } of scored) {
-    for (let ordinal = 0; ordinal < scores.length; ordinal++) {
-      const score = scores[ordinal] ?? 0;
-      if (score === 0 || score < bar) continue;
-      candidates.push({ segment: segment.id, ordinal, company: segment.company, score });
-      if (candidates.length >= most) cut();
-    }
-  }
-  cut();
-  return candidates;
+function isStopWord({ role }: QueryWord): boolean {
+  return role === "stop";
 }
 
-function nearestOf(scored: readonly Scored[]): Ranked[] {
-  let nearest: Ranked[] = [];
-  let most = 0;
-  let best = 0;
-  for (const { segment, scores, covered } of scored) {
-    for (let ordinal = 0; ordinal < scores.length; ordinal++) {
-      const score = scores[ordinal] ?? 0;
-      const own = covered[ordinal] ?? 0;
-      if (score === 0 || own < most || (own === most && score < best)) continue;
-      if (own > most || score > best) nearest = [];
-      most = own;
-      best = score;
-      nearest.push({ segment: segment.id, ordinal, company: segment.company, score });
-    }
-  }
-  return nearest;
+function isTelling(word: QueryWord): boolean {
+  return isLookedFor(word) && !isStopWord(word);
+}
+
+export function isLookedFor({ role }: QueryWord): boolean {
+  return SCORED[role] > 0;
+}
+
+/** Of all weights: what is on nearly every page moves none past another. */
+const LEAST_OF_A_STOP_WORD = 0.002;
+
+function countedStopWords(
+  telling: Scale,
+  weights: readonly number[],
+  listsIn: (segment: number) => readonly WordLists[],
+): StopWords {
+  const all = telling.weights.reduce((sum, weight) => sum + weight, 0);
+  const isCounted = (_: unknown, word: number) =>
+    (weights[word] ?? 0) >= all * LEAST_OF_A_STOP_WORD;
+  return {
+    weights: weights.filter(isCounted),
+    listsIn: (segment) => listsIn(segment).filter(isCounted),
+  };
+}
+
+/** Of the first words. Stop words needn't be on a page. */
+function firstOf(scale: Scale, words: number): Scale {
+  const { weights, needed } = scale;
+  return { ...scale, weights: weights.slice(0, words), needed: needed.slice(0, words) };
+}
+
+function scaleOf(
+  words: readonly QueryWord[],
+  holding: readonly number[],
+  pages: number,
+  inSentence: boolean,
+): Scale {
+  const emphasis = inSentence ? OF_RARITY_IN_A_SENTENCE : 1;
+  const rarities = holding.map((known) => Math.log(1 + (pages - known + 0.5) / (known + 0.5)));
+  const roles = words.map(({ role }) => role);
+  const needed = rarities.map((rarity, word) => rarity * WANTED[roles[word] ?? "content"]);
+  return {
+    weights: rarities.map((rarity, word) => rarity ** emphasis * SCORED[roles[word] ?? "content"]),
+    needed,
+    wanted: needed.reduce((sum, one) => sum + one, 0),
+    isSentence: inSentence,
+  };
 }

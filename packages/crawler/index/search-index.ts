@@ -2,7 +2,7 @@ import { contentOf, isSurelyAbout } from "./coverage.ts";
 import { pagesIn } from "./holdings.ts";
 import type { IndexSnapshot, IndexStore } from "./index-store.ts";
 import { type JudgedPage, judgePages } from "./judged-pages.ts";
-import type { Ranking } from "./rank.ts";
+import type { Ranked, Ranking } from "./rank.ts";
 import { type RankedQuery, rankQuery, type SearchOptions } from "./rank-query.ts";
 import { byScore, withTitles } from "./titled-pages.ts";
 
@@ -54,7 +54,7 @@ export function searchIndex(
     const { segments } = ranked;
     const judged = await judgePages(snapshot, ranked);
     const results = resultsOf(ranked, judged);
-    const best = bestOfEach(ranked, judged, results);
+    const best = await bestOfEach(ranked, judged, results);
     const covering = new Set(best.map(({ company }) => company));
     const searched = [...judged.keys()];
     const others = searched.filter((company) => !covering.has(company));
@@ -82,32 +82,37 @@ function resultsOf({ words, isSentence }: RankedQuery, judged: JudgedPages): Sea
   });
 }
 
-function bestOfEach(
+async function bestOfEach(
   { ranking }: RankedQuery,
   judged: JudgedPages,
   results: readonly SearchResult[],
-): SearchResult[] {
-  return [...firstOfEach(results).values()].map((page) => {
-    const further = [...judged].reduce(
-      (sum, [company, pages]) => sum + furtherBetter(ranking, company, pages, page.score),
-      0,
-    );
-    return { ...page, position: page.position + further };
-  });
+): Promise<SearchResult[]> {
+  const best = [...firstOfEach(results).values()];
+  const scores = best.map(({ score }) => score);
+  const further = scores.map(() => 0);
+  for (const [company, pages] of judged) {
+    const better = await furtherBetter(ranking, company, pages, scores);
+    for (const [index, count] of better.entries()) further[index] = (further[index] ?? 0) + count;
+  }
+  return best.map((page, index) => ({ ...page, position: page.position + (further[index] ?? 0) }));
 }
 
-/** Better pages of a company than one, beyond those that were judged, if these go on covering. */
-function furtherBetter(
+/** Better pages of a company than some, beyond those that were judged, if these go on covering. */
+async function furtherBetter(
   ranking: Ranking,
   company: string,
   pages: readonly JudgedPage[],
-  score: number,
-): number {
+  scores: readonly number[],
+): Promise<number[]> {
   const last = pages.at(-1);
-  if (last?.covers !== true) return 0;
-  const termScore = (score * last.termScore) / last.score;
-  const judged = pages.filter((page) => page.termScore > termScore && ranking.hasEnough(page));
-  return Math.max(0, ranking.countBetter(company, termScore) - judged.length);
+  if (last?.covers !== true || scores.length === 0) return [];
+  const termScores = scores.map((score) => (score * last.termScore) / last.score);
+  const better = await ranking.countBetter(company, termScores);
+  const enough = pages.filter((page) => ranking.hasEnough(page));
+  return better.map((count, index) => {
+    const judged = enough.filter(({ termScore }) => termScore > (termScores[index] ?? 0));
+    return Math.max(0, count - judged.length);
+  });
 }
 
 function firstOfEach<Page extends { readonly company: string }>(
@@ -123,7 +128,10 @@ async function nearestOfEach(
   { ranking, words }: RankedQuery,
   companies: readonly string[],
 ): Promise<NearestPage[]> {
-  const nearest = companies.flatMap((company) => ranking.nearestOf(company).slice(0, MOST_TIES));
+  const nearest: Ranked[] = [];
+  for (const company of companies) {
+    nearest.push(...(await ranking.nearestOf(company)).slice(0, MOST_TIES));
+  }
   const pages = firstOfEach((await withTitles(snapshot, nearest)).sort(byScore));
   const content = new Set(contentOf(words));
   return [...pages.values()].map((page) => {

@@ -95,7 +95,7 @@ export function createSegmentBuilder(): SegmentBuilder {
       const start = end - (counts[number] ?? 0);
       yield {
         term,
-        postings: encodePostings({
+        ...encodePostings({
           ordinals: sorted.ordinals.subarray(start, end),
           impacts: sorted.impacts.subarray(start, end),
         }),

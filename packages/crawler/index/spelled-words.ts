@@ -1,14 +1,16 @@
 import { type Analyser, analysersFor } from "./analyser.ts";
-import type { SegmentPostings } from "./index-store.ts";
+import type { PostingList } from "./index-store.ts";
 import { nearSpellings } from "./near-spellings.ts";
+import { decodeBlocks } from "./posting-blocks.ts";
 import type { QueryWord } from "./query-words.ts";
+import { isLookedFor } from "./rank.ts";
 
 interface SpelledWords {
   readonly words: readonly QueryWord[];
-  readonly found: readonly SegmentPostings[];
+  readonly found: readonly PostingList[];
 }
 
-type ReadPostings = (terms: readonly string[]) => Promise<SegmentPostings[]>;
+type ReadLists = (terms: readonly string[]) => Promise<PostingList[]>;
 
 /** Each costs a read of some hundred terms. */
 const MOST_CORRECTED = 2;
@@ -20,10 +22,11 @@ const MOST_CORRECTED = 2;
 export async function spelledWords(
   typed: readonly QueryWord[],
   languages: readonly string[],
-  read: ReadPostings,
+  read: ReadLists,
 ): Promise<SpelledWords> {
+  const asked = typed.filter(isLookedFor);
   const found = await read([
-    ...new Set(typed.flatMap(({ terms, synonyms }) => [...terms, ...synonyms])),
+    ...new Set(asked.flatMap(({ terms, synonyms }) => [...terms, ...synonyms])),
   ]);
   const known = new Set(found.map(({ term }) => term));
   const unknown = typed.filter(
@@ -31,7 +34,7 @@ export async function spelledWords(
       role === "content" && ![...terms, ...synonyms].some((term) => known.has(term)),
   );
   const analysers = await analysersFor(languages);
-  const corrected = new Map<QueryWord, SegmentPostings[]>();
+  const corrected = new Map<QueryWord, PostingList[]>();
   for (const word of unknown.slice(0, MOST_CORRECTED)) {
     corrected.set(word, await nearest(word, analysers, read));
   }
@@ -51,8 +54,8 @@ const SHORTEST_TERM = 4;
 async function nearest(
   { spelling }: QueryWord,
   analysers: readonly Analyser[],
-  read: ReadPostings,
-): Promise<SegmentPostings[]> {
+  read: ReadLists,
+): Promise<PostingList[]> {
   const isLongEnough = (term: string) => term.length >= SHORTEST_TERM;
   const termsOf = (word: string) =>
     new Set(analysers.flatMap(({ terms }) => terms(word)).filter(isLongEnough));
@@ -65,6 +68,10 @@ async function nearest(
 }
 
 /** Two and more per page. */
-function bytesOf(found: readonly SegmentPostings[]): number {
-  return found.reduce((sum, { postings }) => sum + postings.length, 0);
+function bytesOf(found: readonly PostingList[]): number {
+  return found.reduce((sum, list) => sum + bytesIn(list), 0);
+}
+
+function bytesIn({ postings, blocks }: PostingList): number {
+  return blocks === null ? postings.length : (decodeBlocks(blocks).starts.at(-1) ?? 0);
 }

@@ -1,7 +1,7 @@
 import { Bits } from "./bits.ts";
 import { pagesIn } from "./holdings.ts";
 import type { IndexStore } from "./index-store.ts";
-import { decodePostings } from "./postings.ts";
+import { countPages, decodedList } from "./word-lists.ts";
 
 /** How common some terms are among the pages of a company. */
 export interface TermShares {
@@ -18,7 +18,7 @@ export function termShares(
 ): Promise<ReadonlyMap<string, TermShares>> {
   return store.read(async (snapshot) => {
     const segments = await snapshot.segments([...new Set(companies)]);
-    const found = await snapshot.postings(
+    const found = await snapshot.lists(
       segments.map(({ id }) => id),
       terms,
     );
@@ -29,10 +29,9 @@ export function termShares(
       const holding = new Map<string, number>();
       for (const { id, pages: all, gone } of own) {
         const isGone = new Bits(all, gone);
-        for (const { term, postings } of bySegment.get(id) ?? []) {
-          const { ordinals } = decodePostings(postings);
-          const left = ordinals.filter((ordinal) => !isGone.has(ordinal)).length;
-          holding.set(term, (holding.get(term) ?? 0) + left);
+        for (const list of bySegment.get(id) ?? []) {
+          const left = countPages([decodedList(list)], isGone, all);
+          holding.set(list.term, (holding.get(list.term) ?? 0) + left);
         }
       }
       const shares = new Map([...holding].map(([term, count]) => [term, count / pages]));

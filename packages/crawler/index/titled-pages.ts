@@ -5,10 +5,7 @@ import type { Ranked } from "./rank.ts";
 import type { RankedQuery } from "./rank-query.ts";
 import { titleMatcher } from "./title-match.ts";
 
-export interface Titled extends Ranked, PageTitle {
-  /** Before titles counted. */
-  readonly termScore: number;
-}
+export type Titled = Ranked & PageTitle;
 
 /** A company's pages in the order of their scores once titles count, without copies. */
 export function byTitles(
@@ -20,7 +17,6 @@ export function byTitles(
   const match = titleMatcher(words, ranking.weights, plain, titles);
   const scored = pages.map((page) => ({
     ...page,
-    termScore: page.score,
     score: page.score * match(page.title),
   }));
   return onePerGroup(scored.sort(byScore), languagesOf(segments), language);

@@ -1,17 +1,8 @@
 import type { Bits } from "./bits.ts";
-import type { SegmentPostings } from "./index-store.ts";
-import { decodePostings, type Postings } from "./postings.ts";
+import type { Postings } from "./postings.ts";
 
-/** The pages of a segment that contain one of the terms, each with its highest impact. */
-export function hitsOf(
-  terms: readonly string[],
-  found: readonly SegmentPostings[],
-  gone: Bits,
-  pages: number,
-): Postings {
-  const lists = found
-    .filter(({ term }) => terms.includes(term))
-    .map(({ postings }) => decodePostings(postings));
+/** The pages of a segment that are in one of the lists, each with its highest impact. */
+export function hitsOf(lists: readonly Postings[], gone: Bits, pages: number): Postings {
   const [only = nowhere] = lists;
   return lists.length <= 1 && gone.count === 0 ? only : bestOfLists(lists, gone, pages);
 }
@@ -21,23 +12,25 @@ const OF_A_SYNONYM = 0.5;
 
 export function withSynonyms(
   exact: Postings,
-  synonyms: readonly string[],
-  found: readonly SegmentPostings[],
+  synonyms: readonly Postings[],
   gone: Bits,
   pages: number,
 ): Postings {
-  const others = hitsOf(synonyms, found, gone, pages);
+  const others = hitsOf(synonyms, gone, pages);
   if (others.ordinals.length === 0) return exact;
-  const impacts = others.impacts.map(
-    (impact) => Math.max(2, Math.round(impact * OF_A_SYNONYM) & ~1) | (impact & 1),
-  );
-  return bestOfLists([exact, { ordinals: others.ordinals, impacts }], gone, pages);
+  const { ordinals } = others;
+  return bestOfLists([exact, { ordinals, impacts: others.impacts.map(asSynonym) }], gone, pages);
 }
 
 const nowhere: Postings = { ordinals: new Uint32Array(), impacts: new Uint8Array() };
 
+export function asSynonym(impact: number): number {
+  if (impact === 0) return 0;
+  return Math.max(2, Math.round(impact * OF_A_SYNONYM) & ~1) | (impact & 1);
+}
+
 /** Prominent where one of the terms is. */
-function stronger(one: number, other: number): number {
+export function stronger(one: number, other: number): number {
   return Math.max(one, other) | ((one | other) & 1);
 }
 

@@ -38,12 +38,17 @@ interface Listed {
   readonly inlinks: number;
 }
 
+/** Limited before the links are joined: or else PostgreSQL reads all links up to these pages each time. */
 async function listAfter(db: Kysely<Tables>, company: string, after: string): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
-    select url, content_hash as hash, ${links}
-    from index_documents left join index_links using (url)
-    where company_id = ${company} and url > ${after}
-    order by url limit ${LISTED_TOGETHER}
+    select url, hash, ${links}
+    from (
+      select url, content_hash as hash from index_documents
+      where company_id = ${company} and url > ${after}
+      order by url limit ${LISTED_TOGETHER}
+    ) as listed
+    left join index_links using (url)
+    order by url
   `.execute(db);
   return rows;
 }

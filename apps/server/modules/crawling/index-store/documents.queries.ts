@@ -52,17 +52,33 @@ async function takeSome(
   `.execute(db);
 }
 
+const DROPPED_TOGETHER = 10_000;
+
 /** Pages that the site says are gone, redirect, or aren't indexable. */
-export async function dropUnlisted(
+export async function dropUnlisted(db: Kysely<Tables>, crawl: CrawlToIndex): Promise<void> {
+  for (let after: string | null = ""; after !== null; ) after = await dropSome(db, crawl, after);
+}
+
+/** The last page looked at; null: there are no more. */
+async function dropSome(
   db: Kysely<Tables>,
   { id, company, isComplete }: CrawlToIndex,
-): Promise<void> {
+  after: string,
+): Promise<string | null> {
   const url = sql.ref("known.url");
-  await sql`
-    delete from index_documents as known
-    where company_id = ${company} and not ${isListed(id, url)}
-      and (${isAnswered(id, url)} or (${isComplete} and not ${isAskedFor(id, url)}))
+  const { rows } = await sql<{ last: string | null }>`
+    with next as materialized (
+      select url from index_documents where company_id = ${company} and url > ${after}
+      order by url limit ${DROPPED_TOGETHER}
+    ),
+    dropped as (
+      delete from index_documents as known using next
+      where company_id = ${company} and known.url = next.url and not ${isListed(id, url)}
+        and (${isAnswered(id, url)} or (${isComplete} and not ${isAskedFor(id, url)}))
+    )
+    select max(url) as last from next
   `.execute(db);
+  return rows[0]?.last ?? null;
 }
 
 type Url = ReturnType<typeof sql.ref>;

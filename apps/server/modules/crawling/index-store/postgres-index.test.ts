@@ -57,6 +57,14 @@ async function counts() {
   return rows[0];
 }
 
+async function longLists(company: string) {
+  const { rows } = await sql`
+    select min(format) as format, count(blocks)::int as long
+    from index_segments join index_postings on segment_id = id where company_id = ${company}
+  `.execute(database.db);
+  return rows[0];
+}
+
 describe("the index in PostgreSQL", () => {
   it("answers as the one in memory does, update after update and merge after merge", async () => {
     const chance = chanceFrom(5);
@@ -104,6 +112,35 @@ describe("the index in PostgreSQL", () => {
     );
   });
 
+  it("of the version before answers the same, and the next update writes where its long lists can be cut", async () => {
+    const company = await insertCompany(database.db);
+    const chance = chanceFrom(6);
+    const pages = Array.from({ length: 2_500 }, (_, page) => ({
+      ...{ url: `https://long.example/${page}`, title: randomText(chance, 2), headings: "" },
+      ...{ text: `common often ${randomText(chance, 6)}`, language: "en", description: "" },
+      ...{ anchors: [], inlinks: 0 },
+    }));
+    await updateIndex(store, company, memorySource(pages));
+    const answers = () =>
+      Promise.all(
+        ["common", "common often", "w700 common", "common w30 often", "missing common"].map(
+          (query) => searchIndex(store, [company], query, { limit: 100 }),
+        ),
+      );
+    const first = await answers();
+    expect(await longLists(company)).toMatchObject({ format: 3, long: 2 });
+
+    const segments = sql`(select id from index_segments where company_id = ${company})`;
+    await sql`update index_postings set blocks = null where segment_id in ${segments}`.execute(
+      database.db,
+    );
+    await sql`update index_segments set format = 2 where id in ${segments}`.execute(database.db);
+    expect(await answers()).toEqual(first);
+    await updateIndex(store, company, memorySource(pages));
+    expect(await longLists(company)).toMatchObject({ format: 3, long: 2 });
+    expect(await answers()).toEqual(first);
+  });
+
   it("shows a search one moment, though the index is rewritten meanwhile", async () => {
     const company = await insertCompany(database.db);
     const before = randomPages(chanceFrom(3), company);
@@ -112,7 +149,7 @@ describe("the index in PostgreSQL", () => {
       const segments = await snapshot.segments([company]);
       await updateIndex(store, company, memorySource([]));
       const ids = segments.map(({ id }) => id);
-      return snapshot.postings(ids, ["w0"]);
+      return snapshot.lists(ids, ["w0"]);
     });
     expect(found.length).toBeGreaterThan(0);
     expect(await searchIndex(store, [company], "w0")).toMatchObject({ results: [], pages: 0 });

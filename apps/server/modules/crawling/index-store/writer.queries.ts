@@ -75,10 +75,11 @@ async function insertTerms(
   terms: readonly TermEntry[],
 ): Promise<void> {
   await sql`
-    insert into index_postings (segment_id, term, postings)
+    insert into index_postings (segment_id, term, postings, blocks)
     select ${segment}::int, * from unnest(
       ${terms.map(({ term }) => term)}::text[],
-      ${terms.map(({ postings }) => bufferOf(postings))}::bytea[])
+      ${terms.map(({ postings }) => bufferOf(postings))}::bytea[],
+      ${terms.map(({ blocks }) => blocks && bufferOf(blocks))}::bytea[])
   `.execute(db);
 }
 
