@@ -140,7 +140,7 @@ describe("the counts of quarters", () => {
     const connection = { connectionString: testDatabase.url };
     const victim = openDatabase({ connection, applicationName: "victim" });
     await db.transaction().execute(async (tx) => {
-      await sql`lock table traffic_quarters in share mode`.execute(tx);
+      await sql`lock table traffic_counts in share mode`.execute(tx);
       const writing = writeQuarters(victim.db, "2026-10-03").catch(() => "killed");
       await waitingForLocks(tx, 1);
       await sql`
