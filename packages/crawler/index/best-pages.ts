@@ -1,7 +1,6 @@
 import { type CandidatePages, resolve } from "./candidate-pages.ts";
 import type { IndexSnapshot } from "./index-store.ts";
-import type { Ranked } from "./rank.ts";
-import { Bar } from "./scored-pages.ts";
+import { Bar, type Ranked } from "./scored-pages.ts";
 
 const MOST_TIES = 1_000;
 

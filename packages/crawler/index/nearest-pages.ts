@@ -1,7 +1,6 @@
 import { type CandidatePages, chooseBy, resolve } from "./candidate-pages.ts";
 import type { IndexSnapshot } from "./index-store.ts";
-import type { Ranked } from "./rank.ts";
-import type { Scale } from "./scored-pages.ts";
+import type { Ranked, Scale } from "./scored-pages.ts";
 
 /**
  * The pages of a company that have most of what is searched for, and of these the best. Pages

@@ -5,7 +5,7 @@ import { essentialWords } from "./essential-words.ts";
 import type { IndexSnapshot, Posting, PostingList, Segment } from "./index-store.ts";
 import { nearestPages } from "./nearest-pages.ts";
 import { isSentence, type QueryWord, type WordRole } from "./query-words.ts";
-import type { Scale } from "./scored-pages.ts";
+import type { Ranked, Scale } from "./scored-pages.ts";
 import { type StopWords, withStopWords } from "./stop-word-scores.ts";
 import { countPages, type WordLists, wordListsBySegment } from "./word-lists.ts";
 
@@ -23,13 +23,6 @@ export interface Ranking {
   missingOn(page: Posting): QueryWord[];
   /** For each of some scores, how many pages of a company have enough of the words and a higher one. */
   countBetter(company: string, scores: readonly number[]): Promise<number[]>;
-}
-
-export interface Ranked extends Posting {
-  readonly company: string;
-  readonly score: number;
-  /** Without stop words. */
-  readonly termScore: number;
 }
 
 /** How much of its rarity a word counts for: when pages are scored, and when they are to cover it. */

@@ -1,5 +1,13 @@
 import { isEnough, mayCover } from "./coverage.ts";
 import { IMPACT_UNIT, isProminent } from "./impacts.ts";
+import type { Posting } from "./index-store.ts";
+
+export interface Ranked extends Posting {
+  readonly company: string;
+  readonly score: number;
+  /** Without stop words. */
+  readonly termScore: number;
+}
 
 /** What each word of a query counts for. */
 export interface Scale {

@@ -2,8 +2,9 @@ import { contentOf, isSurelyAbout } from "./coverage.ts";
 import { pagesIn } from "./holdings.ts";
 import type { IndexSnapshot, IndexStore } from "./index-store.ts";
 import { type JudgedPage, judgePages } from "./judged-pages.ts";
-import type { Ranked, Ranking } from "./rank.ts";
+import type { Ranking } from "./rank.ts";
 import { type RankedQuery, rankQuery, type SearchOptions } from "./rank-query.ts";
+import type { Ranked } from "./scored-pages.ts";
 import { byScore, withTitles } from "./titled-pages.ts";
 
 export interface SearchResult {

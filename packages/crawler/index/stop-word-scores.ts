@@ -2,7 +2,7 @@ import { IMPACT_UNIT } from "./impacts.ts";
 import { impactsOnPages } from "./impacts-on-pages.ts";
 import type { IndexSnapshot } from "./index-store.ts";
 import { PartsToRead } from "./list-parts.ts";
-import type { Ranked } from "./rank.ts";
+import type { Ranked } from "./scored-pages.ts";
 import { longListsOf, type WordLists } from "./word-lists.ts";
 
 /** The stop words of a query. */

@@ -1,8 +1,8 @@
 import type { Analyser } from "./analyser.ts";
 import type { IndexSnapshot, PageTitle, Posting, Segment } from "./index-store.ts";
 import { onePerGroup } from "./page-groups.ts";
-import type { Ranked } from "./rank.ts";
 import type { RankedQuery } from "./rank-query.ts";
+import type { Ranked } from "./scored-pages.ts";
 import { titleMatcher } from "./title-match.ts";
 
 export type Titled = Ranked & PageTitle;
