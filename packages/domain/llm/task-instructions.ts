@@ -8,9 +8,8 @@ export const DEFAULT_INSTRUCTIONS: Readonly<Record<InstructedTask, string>> = {
     "person needs to act on it: the command, the setting and its value, the condition, the limit. Prefer",
     "the page that is about the question to one that mentions it, the usual way to a special one, and",
     "what holds today to history, plans and release notes. No site is preferred to another. If the pages",
-    "answer only part of it, answer that part and say what they leave open. If they don't answer it, say",
-    "so: a wrong or beside-the-point answer is worse than none. Use the language of the question and",
-    "plain words.",
+    "answer only part of it, answer that part. If they don't answer it, say so: a wrong or beside-the-point",
+    "answer is worse than none. Use the language of the question and plain words.",
   ].join(" "),
   sentiment: [
     "You read what an AI assistant answered, and say what the answer states about one company.",
