@@ -37,6 +37,7 @@ interface Installation {
   readonly database: Database;
 }
 
+/** Debian's packages are enough: apt-get install clickhouse-server zookeeper default-jre-headless. */
 const isInstalled = clickHouseCommand() !== null && hasZooKeeper();
 
 describe.skipIf(!isInstalled)(
