@@ -83,7 +83,12 @@ export function createRenderer({ chromium, userAgent, ...options }: RendererOpti
     await loaded.catch((error) => {
       if (isLoading()) throw error;
     });
-    while (isLoading() && quietForMs() < limits.quietMs) await wait(LOOK_EVERY_MS);
+    do {
+      while (isLoading() && quietForMs() < limits.quietMs) await wait(LOOK_EVERY_MS);
+      // On a busy machine its scripts may be waiting for the processor, and ask for more afterwards.
+      await page.evaluate(untilIdle);
+      await wait(LOOK_EVERY_MS);
+    } while (isLoading() && quietForMs() < limits.quietMs);
     // From here on what it asks for isn't even refused by us: it has no way out.
     await page.context().unrouteAll({ behavior: "ignoreErrors" });
     return { ok: true, html: (await page.content()).slice(0, limits.characters) };
@@ -92,6 +97,11 @@ export function createRenderer({ chromium, userAgent, ...options }: RendererOpti
   return {
     render: (document, load, signal) => slots.run(() => render(document, load, signal), signal),
   };
+}
+
+/** Runs in the page. One that never gets there is ended with its browser. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 }));
 }
 
 const CRASHED: Rendering = { ok: false, failure: "crash" };
