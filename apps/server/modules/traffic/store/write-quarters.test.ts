@@ -176,10 +176,17 @@ describe("the counts of quarters", () => {
     await expectRightCounts();
   });
 
-  it("are made by the job that rolls up", async () => {
-    await save([at("2024-05-15T10:00:00Z")]);
+  it("are made by the job that rolls up, whole when there are more values than it takes at once", async () => {
+    const people = Array.from({ length: 100 }, () => randomUUID());
+    const pages = Array.from({ length: 600 }, (_, nth) => ({ path: `/page-${nth}` }));
+    await save(
+      pages.map((page, nth) =>
+        at("2024-05-15T10:00:00Z", { ...page, visitor: people[nth % 100] ?? "" }),
+      ),
+    );
     await rolledUp();
     await createPostgresStore(db).rollUp();
     expect(await quarters()).toContain("2024-04-01");
+    await expectRightCounts();
   });
 });
