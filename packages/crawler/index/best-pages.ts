@@ -5,7 +5,7 @@ import { Bar, type Ranked } from "./scored-pages.ts";
 const MOST_TIES = 1_000;
 
 /**
- * The best candidates of each company that may cover the query. Common words are looked up only on
+ * The best candidates of each company that may cover the query. Common words are checked only on
  * pages that may be among them by what their other words say.
  */
 export async function bestPages(

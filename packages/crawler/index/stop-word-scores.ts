@@ -11,7 +11,7 @@ export interface StopWords {
   listsIn(segment: number): readonly WordLists[];
 }
 
-/** They say little, so they're only looked up on the pages that are best without them. */
+/** They say little, so they're only checked on the pages that are best without them. */
 export async function withStopWords<Page extends Ranked>(
   snapshot: IndexSnapshot,
   ranked: readonly Page[],
