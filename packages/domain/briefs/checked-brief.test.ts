@@ -29,6 +29,7 @@ const MATERIAL: BriefMaterial = {
 };
 const WASHING = {
   about: "wash trail shoes",
+  also: [],
   text: "Say how to wash them, because glue suffers in a machine.",
   page: 3,
   quote: "Never put trail shoes into a machine",

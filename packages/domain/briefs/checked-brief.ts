@@ -29,6 +29,8 @@ export type BriefResult = (typeof BRIEF_RESULTS)[number];
 export interface RepliedPoint {
   /** A few words to search the site's own pages by. */
   readonly about: string;
+  /** What else the site may call it. */
+  readonly also: readonly string[];
   readonly text: string;
   readonly page: number;
   readonly quote: string;
@@ -46,9 +48,7 @@ export interface BriefReply {
   readonly questions: readonly string[];
 }
 
-export interface BriefPoint {
-  readonly about: string;
-  readonly text: string;
+export interface BriefPoint extends Omit<RepliedPoint, "page"> {
   readonly page: PageOfBrief;
   /** As it stands there. */
   readonly quote: string;

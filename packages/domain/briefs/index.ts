@@ -15,3 +15,9 @@ export {
   type PageOfBrief,
   pagesInOrder,
 } from "./material.ts";
+export {
+  type BriefReview,
+  POINT_VERDICTS,
+  pointsInOrder,
+  reviewedBrief,
+} from "./reviewed-brief.ts";

@@ -1,5 +1,6 @@
 export { costUsd, type ModelPrices, mostCostUsd, type TokenUse } from "./cost.ts";
 export { excerptOf, outlineOf } from "./excerpt.ts";
+export { lineWeigher } from "./line-weigher.ts";
 export {
   dottedWords,
   figuresIn,

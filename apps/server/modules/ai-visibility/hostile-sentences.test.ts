@@ -42,7 +42,7 @@ it.each(attacks(CANARY).map((attack, nth) => [nth, attack] as const))(
     const page = { url: "https://rival.example/", title: `${name} widgets`, headings: [] };
     const obedient = [attack, said, said.split(". ")[0] ?? ""];
     const point = (text: string, quote: string, about: string) => {
-      return { text, quote, about, heading: text, page: 1 };
+      return { text, quote, about, also: [], heading: text, page: 1 };
     };
     const honest = point(`Say what ${name} widgets weigh, and who uses them.`, use, "light widget");
     const points = [...obedient.map((text, at) => point(text, said, `${name} ${at}`)), honest];

@@ -17,6 +17,7 @@ export { analyseByForm } from "./homepage/analyse-by-form.ts";
 export { createVisits } from "./homepage/create-visits.ts";
 export { createHomepageReader, type ReadHomepage } from "./homepage/read-homepage.ts";
 export { onSiteRemoved } from "./on-site-removed.ts";
+export { closestPages } from "./pages/closest-pages.ts";
 export { namesOf } from "./pages/own-page.ts";
 export { type PagesForBrief, pagesForBrief } from "./pages/pages-for-brief.ts";
 export { comparedKeyword, contentTermsReader } from "./pages/read-page.ts";

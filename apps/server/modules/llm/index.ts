@@ -11,7 +11,7 @@ export {
   SENTENCES_FORMAT,
   type ShownSentence,
 } from "./readings/checked-sentences.ts";
-export { createReadings, STALE_MINUTES, STOPPED } from "./readings/readings.ts";
+export { type AskAgain, createReadings, STALE_MINUTES, STOPPED } from "./readings/readings.ts";
 export { instructionsOf } from "./templates.queries.ts";
 
 export const llmUserTables: readonly UserTable[] = [{ table: "llm_calls", isShared: true }];

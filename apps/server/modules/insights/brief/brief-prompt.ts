@@ -6,6 +6,11 @@ import { contentTermsReader, namesOf, type PagesForBrief } from "../../analyses/
 
 const Point = z.object({
   about: z.string().max(200),
+  also: z
+    .array(z.string().max(200))
+    .max(10)
+    .nullish()
+    .transform((phrases) => phrases ?? []),
   text: z.string().max(1000),
   page: z.number(),
   quote: z.string().max(2000),
@@ -46,6 +51,7 @@ export const BRIEF_FORMAT = [
   ' "intent": one sentence on what people who search for this want to know or do,',
   ' "lacks": at most five points that a section of that page should say and doesn\'t; none for a new page,',
   '   each {"about": two to five words that someone would type to find it on the site,',
+  '   "also": up to three other names that the site may have for it,',
   '   "text": one sentence of at most 25 words that tells the writer what to add and why it helps,',
   '   "page": the number of the page of theirs that shows it, "quote": the words of that page, copied',
   "   exactly, from one line: a heading, or 4 to 30 words of a sentence},",
@@ -53,7 +59,7 @@ export const BRIEF_FORMAT = [
   '   above with a "heading" in your own words; a section and a lack don\'t say the same,',
   ' "questions": at most six questions of searchers that the page should answer}.',
   'For "covered", "unrelated" and "elsewhere" leave everything else empty.',
-  "We look for each quote on the page it names, and for what it's about on the site's own pages: what we",
+  "We look for each quote on the page it names, and for what it's about on all of the site's pages: what we",
   "don't find there, or find here already, is dropped. So is text with links, code, markup, names of",
   "competitors, or figures that no page has, and seven words of their text in a row.",
 ].join("\n");
@@ -76,17 +82,18 @@ function termsReader({ site, covering, theirs }: PagesForBrief) {
   return contentTermsReader(language, namesOf(site));
 }
 
+export function readByModel(page: PagesForBrief["near"][number]): PageOfBrief {
+  const { url, title, headings, text } = page;
+  return { url, title, text, headings: headings.map((heading) => heading.text) };
+}
+
 export async function materialOf(keyword: string, pages: PagesForBrief): Promise<BriefMaterial> {
   const { site, covering, near, others, theirs } = pages;
-  const read = ({ url, title, headings, text }: PagesForBrief["near"][number]): PageOfBrief => ({
-    ...{ url, title, text },
-    headings: headings.map((heading) => heading.text),
-  });
   return {
     keyword,
-    own: [...covering, ...near].map(read),
+    own: [...covering, ...near].map(readByModel),
     ...{ covering: covering.length, others },
-    theirs: theirs.map((one) => ({ ...read(one), site: one.site })),
+    theirs: theirs.map((one) => ({ ...readByModel(one), site: one.site })),
     competitors: site.competitors,
     termsOf: await termsReader(pages),
   };

@@ -4,7 +4,7 @@ import type { BriefReply } from "@sightline/domain/briefs";
 import type { Kysely } from "kysely";
 import type { JobQueue } from "../../../platform/jobs/index.ts";
 import { planOfUser } from "../../billing/index.ts";
-import { type AskTask, createReadings, modelsOfTask } from "../../llm/index.ts";
+import { type AskAgain, type AskTask, createReadings, modelsOfTask } from "../../llm/index.ts";
 import { findInsight } from "../insights.queries.ts";
 import { BRIEF_FORMAT, dataOfBrief, RepliedBrief } from "./brief-prompt.ts";
 import { checkBrief } from "./check-brief.ts";
@@ -50,7 +50,8 @@ export async function writeBriefText(
     const { tier } = await planOfUser(db, userId);
     return {
       data: await dataOfBrief(keyword, pages),
-      check: (reply: BriefReply) => checkBrief(db, { keyword, pages }, reply),
+      check: (reply: BriefReply, askAgain: AskAgain) =>
+        checkBrief(db, { userId, keyword, pages }, reply, askAgain),
       customer: { userId, tier },
     };
   };

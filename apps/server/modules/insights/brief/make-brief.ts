@@ -1,6 +1,6 @@
 import type { ContentBrief } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { isNamedIn, isOfEverySite, isReduced } from "@sightline/domain/analyses";
+import { isNamedIn, isOfEverySite, isReduced, isTelling } from "@sightline/domain/analyses";
 import { type BriefWithheld, briefKeyword } from "@sightline/domain/insights";
 import { outlineOf } from "@sightline/domain/llm";
 import type { Kysely } from "kysely";
@@ -78,6 +78,7 @@ async function whyWithheld(
   if (isUnread) return "not-crawled";
   const compared = await comparedKeyword(keyword, site.language, namesOf(site));
   const isAboutCompetitor = site.competitors.some((one) => isNamedIn(keyword, one));
-  if (isAboutCompetitor || isReduced(compared) || isOfEverySite(compared)) return "too-general";
+  const isOfEvery = isOfEverySite(compared) && !keyword.split(/\s+/u).some(isTelling);
+  if (isAboutCompetitor || isReduced(compared) || isOfEvery) return "too-general";
   return theirs.length === 0 ? "too-few-pages" : null;
 }

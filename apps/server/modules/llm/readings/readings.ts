@@ -4,7 +4,7 @@ import type { InstructedTask } from "@sightline/domain/llm";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import { toJson } from "../../../platform/database/index.ts";
-import type { AskTask } from "../ask-task.ts";
+import type { AskTask, TaskRequest, TaskResult } from "../ask-task.ts";
 
 /** What models write about something: a row for each, with the same columns but one. */
 export interface ReadingKind<Reply, Text> {
@@ -23,9 +23,14 @@ export interface ReadingKind<Reply, Text> {
 export interface WhatToRead<Reply, Text> {
   readonly data: object;
   /** What holds of the reply, and how much of it doesn't. */
-  readonly check: (reply: Reply) => Checked<Text> | Promise<Checked<Text>>;
+  readonly check: (reply: Reply, askAgain: AskAgain) => Checked<Text> | Promise<Checked<Text>>;
   readonly customer: { readonly userId: string; readonly tier: string };
 }
+
+/** A further question about the same; without an answer to it, there's no text. */
+export type AskAgain = <Other>(
+  question: Pick<TaskRequest<Other>, "data" | "format" | "reply">,
+) => Promise<Other>;
 
 export interface Checked<Text> {
   readonly text: Text;
@@ -94,12 +99,22 @@ export function createReadings<Reply, Text>(
     { askTask, signal }: Parameters<Readings<Reply, Text>["ask"]>[2],
   ): Promise<Ended<Text>> {
     const { task, format, reply: form } = kind;
-    const result = await askTask({ task, format, reply: form, customer, data }, signal);
-    const { costUsd } = result;
-    if (result.state !== "replied")
-      return { state: result.state, problem: result.problem, costUsd };
-    const { model, reply } = result;
-    return { state: "read", model, costUsd, ...(await check(reply)) };
+    let [model, costUsd] = ["", 0];
+    const ask: AskAgain = async (question) => {
+      const result = await askTask({ ...question, task, customer }, signal);
+      costUsd += result.costUsd;
+      if (result.state !== "replied") throw new Unanswered(result);
+      model ||= result.model;
+      return result.reply;
+    };
+    try {
+      const checked = await check(await ask({ data, format, reply: form }), ask);
+      return { state: "read", model, costUsd, ...checked };
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error;
+      const { state, problem } = error.result;
+      return { state, problem, costUsd };
+    }
   }
 
   return {
@@ -150,6 +165,15 @@ export function createReadings<Reply, Text>(
       `.execute(db);
     },
   };
+}
+
+class Unanswered extends Error {
+  readonly result: Exclude<TaskResult<unknown>, { state: "replied" }>;
+
+  constructor(result: Unanswered["result"]) {
+    super(result.problem);
+    this.result = result;
+  }
 }
 
 interface Ended<Text> {

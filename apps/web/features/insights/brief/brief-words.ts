@@ -28,12 +28,12 @@ const NOTHING = {
   elsewhere: {
     title: "Your site may cover this already.",
     text: (pages: string) =>
-      `A language model read ${pages} on this keyword. By its headings, one of yours seems to be about it in other words: look there before you write a new one.`,
+      `A language model read ${pages} on this keyword. One of yours seems to be about it, perhaps in other words: look there before you write anything.`,
   },
   unproven: {
     title: "There's no advice we can stand behind.",
     text: (pages: string) =>
-      `A language model read ${pages}, but what it suggested isn't on those pages, or your site says it already. We left it out.`,
+      `A language model read ${pages}, but what it suggested isn't on those pages, is on your site already, or wouldn't help people who search for this. We left it out.`,
   },
 } as const;
 
@@ -52,7 +52,7 @@ function theirPages(compared: WrittenBrief["compared"]): string {
 export function droppedPoints(dropped: number): string {
   const rule = "Each point quotes the page that shows it.";
   if (dropped === 0) return rule;
-  return `${rule} We left out ${counted(dropped, "point")} that no page shows or that your site covers already.`;
+  return `${rule} We left out ${counted(dropped, "point")} that no page shows, that your site covers already or that wouldn't help.`;
 }
 
 export const HEADINGS = {

@@ -1,10 +1,9 @@
 import { analyserFor, synonymsFor } from "@sightline/crawler/index";
 import type { AnswerMaterial, AnswerPage } from "@sightline/domain/analyses/answers";
-import { excerptOf, outlineOf } from "@sightline/domain/llm";
+import { excerptOf, lineWeigher, outlineOf } from "@sightline/domain/llm";
 import type { QuotingEngine } from "@sightline/providers/answer-engines";
 import { contentTermsReader } from "../../pages/read-page.ts";
 import type { AiSite } from "../ai-site.ts";
-import { lineWeigher } from "./line-weigher.ts";
 
 /** By the order in which the search found them: 24,000 in all. */
 const CHARACTERS = [6_000, 4_500, 3_500, 2_500, 2_500, 2_000, 1_500, 1_500] as const;

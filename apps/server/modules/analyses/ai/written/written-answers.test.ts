@@ -1,7 +1,7 @@
 import type { AiAnalysis } from "@sightline/contract";
 import type { RepliedAnswer } from "@sightline/domain/analyses/answers";
-import { startLlmDouble } from "@sightline/providers/llm/doubles";
-import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { call, signUp } from "@sightline/testing/http";
+import { type ProductWithModel, startProductWithModel } from "@sightline/testing/language-model";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type PageDraft, readSite } from "../testing/read-sites.ts";
@@ -12,28 +12,16 @@ interface Sent {
   pages: { number: number; site: string; url: string; text: string }[];
 }
 
-let product: TestProduct;
-let double: Awaited<ReturnType<typeof startLlmDouble>>;
+let model: ProductWithModel;
 let prompts: Sent[] = [];
 let answer: (sent: Sent) => unknown;
 beforeAll(async () => {
-  double = await startLlmDouble("openai-compatible", {
-    apiKey: "sk-local",
-    answer: (prompt) => {
-      const sent = JSON.parse(prompt) as Sent;
-      prompts.push(sent);
-      const text = JSON.stringify(answer(sent));
-      return { text, model: "tiny-2026", inputTokens: 6_000, outputTokens: 500 };
-    },
-  });
-  product = await startProduct({
-    ...{ OPENAI_COMPATIBLE_URL: double.url, OPENAI_COMPATIBLE_API_KEY: "sk-local" },
+  model = await startProductWithModel("page-answers", (sent: Sent) => {
+    prompts.push(sent);
+    return answer(sent);
   });
 });
-afterAll(async () => {
-  await product.stop();
-  await double.stop();
-});
+afterAll(() => model.stop());
 beforeEach(() => {
   prompts = [];
 });
@@ -55,20 +43,20 @@ const RIVAL: PageDraft[] = [
 ];
 
 async function aCustomer({ own = OWN, rival = RIVAL } = {}) {
-  const { access_token: token, user } = await signUp(product.url);
+  const { access_token: token, user } = await signUp(model.product.url);
   const ask = (method: string, path: string, body?: unknown) =>
-    call(product.url, method, `/api${path}`, { token, body });
+    call(model.product.url, method, `/api${path}`, { token, body });
   const mark = crypto.randomUUID().slice(0, 8);
   const [domain, other] = [`acme-${mark}.example`, `rival-${mark}.example`];
   const { body: site } = await ask("POST", "/sites", { domain, name: "Acme" });
   await ask("POST", `/sites/${site.id}/competitors`, { domain: other, name: "Rival" });
   for (const [of, pages] of [[domain, own] as const, [other, rival] as const]) {
-    const { id: companyId } = await product.db
+    const { id: companyId } = await model.product.db
       .selectFrom("companies")
       .select("id")
       .where("domain", "=", of)
       .executeTakeFirstOrThrow();
-    if (pages.length > 0) await readSite(product.db, { companyId, domain: of }, pages);
+    if (pages.length > 0) await readSite(model.product.db, { companyId, domain: of }, pages);
   }
   const analyzed = async (...questions: string[]) => {
     const request = { type: "ai", target_site: domain, prompts: questions };
@@ -81,23 +69,6 @@ async function aCustomer({ own = OWN, rival = RIVAL } = {}) {
   };
   return { ask, analyzed, domain, rival: other, siteId: site.id as string, userId: user.id };
 }
-
-async function assignModel() {
-  await sql`
-    with model as (
-      insert into llm_models (provider_id, name, input_usd, output_usd, search_usd, prices_as_of, searches)
-      select id, 'any', 1, 2, 0, '2026-11-17', false from llm_providers returning id
-    )
-    insert into llm_task_models (task, position, model_id) select 'page-answers', 1, id from model
-  `.execute(product.db);
-}
-
-const spent = async () => {
-  const { rows } = await sql<{ usd: number }>`
-    select usd::float8 as usd from llm_spending where scope = 'task:page-answers' and period = 'day'
-  `.execute(product.db);
-  return rows[0]?.usd ?? 0;
-};
 
 const numberOf = (path: string, { pages }: Sent) =>
   pages.find(({ url }) => url.endsWith(path))?.number ?? 0;
@@ -118,14 +89,14 @@ describe("P23 P94 the answers of an AI analysis", () => {
     expect(engine.id).toBe("built-in");
     expect(results[0]).not.toHaveProperty("writer");
     expect(results[0]?.answer?.map(({ text }) => text)).toContain(COLD);
-    await assignModel();
+    await model.assignModel();
     expect(prompts).toEqual([]);
   });
 
   it("are written by a model from the pages found, each sentence with a quote, and asked once while the pages stay", async () => {
     answer = (sent) => ({ ...replied(brushing(sent)), pages_that_answer: [1] });
     const { ask, analyzed, domain, rival, siteId } = await aCustomer();
-    const before = await spent();
+    const before = await model.spent();
     const { id, engine, prompts: results, answered, companies } = await analyzed(QUESTION);
     expect([engine.id, engine.name, answered]).toEqual(["written", "tiny-2026", 1]);
     expect(results[0]).toMatchObject({
@@ -145,26 +116,30 @@ describe("P23 P94 the answers of an AI analysis", () => {
     expect(sent?.pages.map(({ site }) => site).sort()).toEqual(["Acme", "Rival"]);
     expect(JSON.stringify(sent), "whose site it is stays unsaid").not.toMatch(/yours|own/u);
     // 6,000 tokens in at $1 per million, and 500 out at $2.
-    expect((await spent()) - before).toBeCloseTo(0.007, 9);
+    expect((await model.spent()) - before).toBeCloseTo(0.007, 9);
     const { body: csv } = await ask("GET", `/analyses/${id}/export?format=csv`);
     expect(String(csv)).toContain("tiny-2026,“Brush winter boots when they're dry”");
 
     expect((await analyzed(QUESTION)).engine.id).toBe("written");
     expect(prompts, "the same pages again").toHaveLength(1);
-    const { company_id: companyId } = await product.db
+    const { company_id: companyId } = await model.product.db
       .selectFrom("sites")
       .select("company_id")
       .where("id", "=", siteId)
       .executeTakeFirstOrThrow();
     await sql`update index_documents set text = text || ' Store them in a box.'
-      where company_id = ${companyId}`.execute(product.db);
+      where company_id = ${companyId}`.execute(model.product.db);
     await analyzed(QUESTION);
     expect(prompts, "a page changed").toHaveLength(2);
     expect((await aCustomer()).rival).not.toBe(rival);
     await ask("DELETE", `/sites/${siteId}`);
     const left = () =>
-      product.db.selectFrom("written_answers").select("id").where("site_id", "=", siteId).execute();
-    await sql`delete from sites where id = ${siteId}`.execute(product.db);
+      model.product.db
+        .selectFrom("written_answers")
+        .select("id")
+        .where("site_id", "=", siteId)
+        .execute();
+    await sql`delete from sites where id = ${siteId}`.execute(model.product.db);
     expect(await left()).toEqual([]);
   });
 
@@ -250,24 +225,28 @@ describe("P23 P94 the answers of an AI analysis", () => {
     await analyzed(QUESTION);
     expect(prompts).toHaveLength(1);
 
-    await sql`update llm_providers set api_base = ${`${double.url}/gone`}`.execute(product.db);
+    await sql`update llm_providers set api_base = ${`${model.url}/gone`}`.execute(model.product.db);
     const down = await (await aCustomer()).analyzed(QUESTION);
     expect([down.engine.id, down.prompts[0]?.writer?.model]).toEqual(["built-in", null]);
-    await sql`update llm_providers set api_base = null`.execute(product.db);
+    await sql`update llm_providers set api_base = null`.execute(model.product.db);
 
-    await sql`insert into llm_budgets values ('task:page-answers', 'day', 0)`.execute(product.db);
+    await sql`insert into llm_budgets values ('task:page-answers', 'day', 0)`.execute(
+      model.product.db,
+    );
     const over = await (await aCustomer()).analyzed(QUESTION);
     expect(over.prompts[0]?.writer?.problem).toBe("The budget for language models is used up.");
-    await sql`delete from llm_budgets`.execute(product.db);
+    await sql`delete from llm_budgets`.execute(model.product.db);
     expect(prompts).toHaveLength(1);
 
     // Its worker died while it asked.
     await sql`update written_answers set state = 'asking', problem = null, asked_at = now() - interval '1 hour'
-      where site_id = ${siteId}`.execute(product.db);
+      where site_id = ${siteId}`.execute(model.product.db);
     const waiting = (await analyzed(QUESTION)).prompts[0]?.writer;
     expect(waiting?.problem).toMatch(/was asked before/u);
-    await failStaleAnswers(product.db);
-    const { rows } = await sql`select from llm_calls where state = 'started'`.execute(product.db);
+    await failStaleAnswers(model.product.db);
+    const { rows } = await sql`select from llm_calls where state = 'started'`.execute(
+      model.product.db,
+    );
     expect([prompts.length, rows.length]).toEqual([1, 0]);
   });
 
