@@ -24,6 +24,16 @@ describe("the main text", () => {
       "<p>Body text here</p><ul><li><a href=/>One</a></li><li><a href=/>Two</a></li></ul>",
       "Body text here",
     ],
+    [
+      "headings that link to themselves",
+      "<h2><a href='#one'>One</a></h2><p>Body</p><h2><a href=/two>Two</a></h2><ul><li><a href='#one'>One</a></li></ul>",
+      "One\nBody",
+    ],
+    [
+      "a heading that isn't closed",
+      "<h2><a href='#one'>One<p>Body</p><a href=/>Two</a>",
+      "One\nBody",
+    ],
     ["a link in a sentence", "<p>We like <a href=/>chips</a> a lot.</p>", "We like chips a lot."],
     ["no forms", "<p>Body</p><form><label>Name</label><button>Send</button></form>", "Body"],
     ["a page within a form", "<form><div>Body</div><select><option>x</select></form>", "Body"],

@@ -8,6 +8,7 @@ const BLOCKS = (
   "tfoot th thead tr ul"
 ).split(" ");
 const ELEMENTS = [...BLOCKS, "a", "br"];
+const HEADING = /^h[1-6]$/u;
 const MOST_CHARACTERS = 1_000_000;
 const MOST_BLOCKS = 50_000;
 /** Longer text continues in the next block, so that none takes long to process. */
@@ -48,7 +49,10 @@ export function collectMainText(zones: ZoneTracker): MainText {
   let text = "";
   let zone: Zone = "plain";
   let linkCharacters = 0;
-  let openLinks = 0;
+  let openHeadings = 0;
+  /** Of each open link, whether it counts as one: a heading that links to itself is a heading. */
+  const openLinks: boolean[] = [];
+  let countedLinks = 0;
   let characters = 0;
   let cut = false;
 
@@ -62,14 +66,21 @@ export function collectMainText(zones: ZoneTracker): MainText {
 
   return {
     elements: ELEMENTS,
-    open({ name, leaf }) {
-      if (name === "a") openLinks += leaf ? 0 : 1;
-      else if (name === "br") text += text.length > LONGEST_BLOCK ? "" : " ";
-      else flush();
+    open({ name, leaf, attributes }) {
+      if (name === "br") text += text.length > LONGEST_BLOCK ? "" : " ";
+      else if (name !== "a") flush();
+      if (leaf) return;
+      if (HEADING.test(name)) openHeadings++;
+      if (name === "a") {
+        const isPermalink = openHeadings > 0 && attributes.href?.startsWith("#") === true;
+        openLinks.push(!isPermalink);
+        if (!isPermalink) countedLinks++;
+      }
     },
     close(name) {
-      if (name === "a") openLinks--;
-      else flush();
+      if (name !== "a") flush();
+      else if (openLinks.pop()) countedLinks--;
+      if (HEADING.test(name)) openHeadings--;
     },
     text(part) {
       if (zones.zone === "silent") return;
@@ -81,7 +92,7 @@ export function collectMainText(zones: ZoneTracker): MainText {
       }
       characters += part.length;
       text += part;
-      if (openLinks > 0) linkCharacters += part.trim().length;
+      if (countedLinks > 0) linkCharacters += part.trim().length;
     },
     get position() {
       return blocks.length;
