@@ -42,6 +42,7 @@ describe("the main text", () => {
     ["entities", "<p>a&nbsp;&lt;b&gt; &amp;c</p>", "a <b> &c"],
     ["wrongly nested tags", "<b><main>Body</b> goes on</main>", "Body goes on"],
     ["unclosed tags", "<main><p>One<p>Two<div>Three", "One\nTwo\nThree"],
+    ["what's for browsers without frames", "<noframes><p>Old</p></noframes><p>Body</p>", "Body"],
     ["noscript", "<noscript>Turn it on</noscript><p>Body</p>", "Body"],
   ])("is found: %s", (_, html, text) => expect(textOf(html)).toBe(text));
 

@@ -26,7 +26,7 @@ const SCOPES = setOf(
 const FOREIGN = setOf("svg math");
 const HEAD = setOf("html head title meta link script style base noscript template");
 const HEAD_FRAME = setOf("html head");
-const SILENT = setOf("script style template svg math iframe title object");
+const SILENT = setOf("script style template svg math iframe title object noframes noembed");
 const BOILERPLATE = setOf("nav aside footer noscript select textarea button datalist dialog");
 
 /** HTML's own names; others are unlimited. */
