@@ -45,7 +45,11 @@ export function BriefCard({ insight, clock }: { insight: Insight; clock: Clock }
               <BriefState id={insight.id} text={text} site={insight.target_site} />
             )}
             {written === null ? (
-              <Outlines brief={loaded} site={insight.target_site} />
+              <Outlines
+                brief={loaded}
+                isFoundByModel={text?.brief?.result === "elsewhere"}
+                site={insight.target_site}
+              />
             ) : (
               <WrittenParts brief={written} site={insight.target_site} />
             )}

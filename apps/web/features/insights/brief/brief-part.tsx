@@ -20,8 +20,10 @@ interface BriefLinesProps<Line> {
 export function BriefLines<Line>({ title, of, children }: BriefLinesProps<Line>) {
   if (of.length === 0) return null;
   return (
-    <BriefPart title={title}>
+    // It may go on in the next column, between two lines.
+    <div className="min-w-0 pb-5">
+      <h3 className="mb-1 text-base break-after-avoid">{title}</h3>
       <ul>{of.map(children)}</ul>
-    </BriefPart>
+    </div>
   );
 }

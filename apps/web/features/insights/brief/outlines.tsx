@@ -3,17 +3,18 @@ import { PageLine } from "../page-line.tsx";
 import { BriefLines, BriefPart, briefLine } from "./brief-part.tsx";
 import { HEADINGS } from "./brief-words.ts";
 
-/** What each page covers, by its headings: yours first, theirs beside it. */
-export function Outlines({
-  brief: { page, outlines },
-  site,
-}: {
+interface OutlinesProps {
   brief: ContentBrief;
+  /** A language model found a page of yours that our search didn't. */
+  isFoundByModel: boolean;
   site: string;
-}) {
+}
+
+/** What each page covers, by its headings: yours first, theirs beside it. */
+export function Outlines({ brief: { page, outlines }, isFoundByModel, site }: OutlinesProps) {
   return (
     <div className="grid gap-x-8 sm:grid-cols-2">
-      {page !== null ? null : (
+      {page !== null || isFoundByModel ? null : (
         <BriefPart title="Your page">
           <p className="text-pretty">None of your pages covers this keyword.</p>
         </BriefPart>
