@@ -10,7 +10,7 @@ export function WrittenParts({ brief, site }: { brief: WrittenBrief; site: strin
   const { page, title, intent, lacks, sections, questions } = brief;
   return (
     // Columns rather than a grid: a short part leaves no hole beside a long one.
-    <div className="lg:columns-2 lg:gap-8 lg:pb-5">
+    <div className="gap-x-8 lg:columns-2 lg:pb-5">
       <BriefPart title="The page">
         {page === null ? (
           <p>{NEW_PAGE}</p>
