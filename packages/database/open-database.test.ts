@@ -40,18 +40,30 @@ describe("openDatabase", () => {
     expect(limits).toEqual({ statement: "30s", idle: "1min", name: "a-test" });
   });
 
-  it("prepares statements with values, if asked, and gives the same answers", async () => {
-    const { db, close } = openDatabase({
-      connection: await server.emptyDatabase(),
-      ...{ applicationName: "a-test", prepares: true, maxConnections: 1 },
+  it("plans a prepared statement once per connection, also in a transaction", async () => {
+    const { prepared } = open(await server.emptyDatabase());
+    const double = (db: Database["db"], given: number) =>
+      first(db, sql`select ${given}::int + ${given}::int as twice`);
+    await prepared.connection().execute(async (db) => {
+      expect(await double(db, 3)).toEqual({ twice: 6 });
+      await db.transaction().execute(async (tx) => {
+        expect(await double(tx, 4)).toEqual({ twice: 8 });
+      });
+      const asked = sql`select generic_plans + custom_plans as times from pg_prepared_statements
+        where statement like '%twice'`;
+      expect(await first(db, asked)).toEqual({ times: 2 });
     });
-    onTestFinished(close);
-    for (const given of [3, 4]) {
-      expect(await first(db, sql`select ${given}::int * 2 as twice`)).toEqual({ twice: given * 2 });
-    }
-    const asked = sql`select generic_plans + custom_plans as times from pg_prepared_statements
-      where statement like '%twice'`;
-    expect(await first(db, asked)).toEqual({ times: 2 });
+  });
+
+  it("reads on while a migration adds a column, by names of columns and by all", async () => {
+    const { db, prepared } = open(await server.emptyDatabase());
+    await sql`create table boots as select 1 as size, 'red' as color`.execute(db);
+    const texts = ["*", "boots.*", "size, count(*) over ()"];
+    const read = (columns: string) =>
+      first(prepared, sql`select ${sql.raw(columns)} from boots where size = ${1}`);
+    for (const columns of texts) expect(await read(columns)).toMatchObject({ size: 1 });
+    await sql`alter table boots add column sole text`.execute(db);
+    for (const columns of texts) expect(await read(columns)).toMatchObject({ size: 1 });
   });
 
   it("accepts a connection string", async () => {

@@ -1,12 +1,17 @@
-import { createHash } from "node:crypto";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { columnTypes } from "./column-types.ts";
 import { type ConnectionOptions, clientConfig } from "./connection.ts";
+import { preparing } from "./prepared-statements.ts";
 import type { DB } from "./tables.ts";
 
 export interface Database {
   readonly db: Kysely<DB>;
+  /**
+   * The same connections, each of which plans a statement only once: for what is asked all the
+   * time, and found by keys whoever asks.
+   */
+  readonly prepared: Kysely<DB>;
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -17,8 +22,6 @@ interface OpenDatabaseOptions {
   /** How long a query waits for a connection; 5 seconds unless said. */
   connectTimeoutMs?: number;
   applicationName: string;
-  /** Each statement is planned once per connection: for long work that repeats the same ones. */
-  prepares?: boolean;
   /** Called when an idle connection breaks; the pool replaces it automatically. */
   onError?: (error: Error) => void;
   onFailedQuery?: (error: unknown) => void;
@@ -42,29 +45,17 @@ export function openDatabase(options: OpenDatabaseOptions): Database {
   });
   // A connection that breaks between two queries would otherwise end the process.
   pool.on("connect", (client) => client.on("error", (error) => options.onError?.(error)));
-  if (options.prepares) pool.on("connect", prepareStatements);
   // The pool repeats what an idle connection has already reported above.
   pool.on("error", () => {});
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log(event) {
-      const failed = event.level === "error";
-      if (failed) options.onFailedQuery?.(event.error);
-      options.onQuery?.({ sql: event.query.sql, ms: event.queryDurationMillis, failed });
-    },
-  });
-  return { db, pool, close: () => db.destroy() };
-}
-
-/** By names of their own texts; those without values are left alone. */
-function prepareStatements(client: pg.PoolClient): void {
-  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const prepared = (text: unknown, values: unknown, ...rest: unknown[]) => {
-    if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) {
-      return ask(text, values, ...rest);
-    }
-    const name = createHash("sha256").update(text).digest("base64url");
-    return ask({ name, text, values }, ...rest);
-  };
-  client.query = prepared as typeof client.query;
+  const open = (connections: PostgresPool) =>
+    new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: connections }),
+      log(event) {
+        const failed = event.level === "error";
+        if (failed) options.onFailedQuery?.(event.error);
+        options.onQuery?.({ sql: event.query.sql, ms: event.queryDurationMillis, failed });
+      },
+    });
+  const db = open(pool);
+  return { db, prepared: open(preparing(pool)), pool, close: () => db.destroy() };
 }

@@ -114,7 +114,7 @@ async function assemble(
   opened.defer(() => tracing.close());
   const database = demo?.database ?? (await connectDatabase(config, log, tracing.onStatement));
   opened.defer(() => database.close());
-  const { db } = database;
+  const { db, prepared } = database;
   const shownDemo = around.createDemo?.(database.connection) ?? NO_DEMO;
   opened.defer(() => shownDemo.close());
   const pages = serving
@@ -166,8 +166,8 @@ async function assemble(
   opened.defer(() => traffic.close());
   const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db });
   const parts = createParts(config, {
-    ...{ appUrl, key, db, queue, log, limiter, mailing, links, outreach, opened, reported },
-    ...{ mail: accounts.mail, units: billing.units, connect: demo?.connect },
+    ...{ appUrl, key, db, prepared, queue, log, limiter, mailing, links, outreach },
+    ...{ opened, reported, mail: accounts.mail, units: billing.units, connect: demo?.connect },
     ...{ callModel: llm.callModel, askTask: llm.askTask },
   });
 
@@ -245,7 +245,7 @@ async function assemble(
             contact: contact.routes,
             mailHealth: mail.health,
             accounts: accountsRoutes({
-              ...{ db, links: downloadLinks, confirmOwner: accounts.confirmOwner },
+              ...{ db, prepared, links: downloadLinks, confirmOwner: accounts.confirmOwner },
               countryOf: createCountryLookup(),
               scheduleDeletion: accounts.notices.scheduleDeletion,
             }),

@@ -75,6 +75,8 @@ export interface PartsDeps {
   /** The installation's key for encrypting stored secrets. */
   readonly key: string;
   readonly db: Kysely<Tables>;
+  /** The same, for what is asked all the time. */
+  readonly prepared: Kysely<Tables>;
   readonly queue: JobQueue;
   readonly log: Log;
   readonly limiter: RateLimiter;
@@ -223,7 +225,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       crawling: crawling.routes,
       crawlerAccess: crawling.access,
       keywords: keywordsRoutes({
-        db,
+        ...{ db, prepared: deps.prepared },
         listeners: keywordListeners,
         checkDue: positions.checkDue,
       }),

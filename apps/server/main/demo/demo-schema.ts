@@ -160,7 +160,7 @@ export async function findDemo(connection: ConnectionOptions): Promise<DemoFacts
  */
 const CONNECTIONS = {
   visitors: { maxConnections: 6 },
-  builder: { maxConnections: 10, connectTimeoutMs: 60_000, prepares: true },
+  builder: { maxConnections: 10, connectTimeoutMs: 60_000 },
 };
 
 export async function openDemo(
@@ -179,6 +179,8 @@ export async function openDemo(
   });
   return {
     ...database,
+    // The builder repeats the same statements for minutes.
+    db: use === "builder" ? database.prepared : database.db,
     connection: own,
     embedded: false,
     onFailedQuery: () => {},

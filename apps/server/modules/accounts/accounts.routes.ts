@@ -26,6 +26,8 @@ export type CountryOf = (address: string) => string | null;
 
 export interface AccountsRoutesDeps {
   readonly db: Kysely<Tables>;
+  /** The same, for what is asked all the time. */
+  readonly prepared: Kysely<Tables>;
   readonly countryOf: CountryOf;
   readonly links: ExportLinks;
   readonly confirmOwner: ConfirmOwner;
@@ -33,7 +35,7 @@ export interface AccountsRoutesDeps {
 }
 
 export function accountsRoutes(deps: AccountsRoutesDeps) {
-  const { db, countryOf, links, confirmOwner, scheduleDeletion } = deps;
+  const { db, prepared, countryOf, links, confirmOwner, scheduleDeletion } = deps;
   const account = async (userId: string): Promise<Account> => {
     const row = await accountOf(db, userId);
     return {
@@ -105,7 +107,7 @@ export function accountsRoutes(deps: AccountsRoutesDeps) {
     preferences: calls.preferences
       .use(signedIn)
       .handler(async ({ context: { user } }) =>
-        whole(user.userId, await preferencesOf(db, user.userId)),
+        whole(user.userId, await preferencesOf(prepared, user.userId)),
       ),
 
     setPreferences: calls.setPreferences

@@ -81,8 +81,10 @@ export function createAccounts(
 ): Accounts {
   const { db } = database;
   const outages = createOutageWatch(database.pool, database.onFailedQuery);
-  const tokens = createSessionTokens(db, deriveKey(settings.secretsKey, "session-tokens"), (id) =>
-    log.warn({ session_id: id }, "a used refresh token came back; the session was ended"),
+  const tokens = createSessionTokens(
+    database.prepared,
+    deriveKey(settings.secretsKey, "session-tokens"),
+    (id) => log.warn({ session_id: id }, "a used refresh token came back; the session was ended"),
   );
   const secret = deriveKey(settings.secretsKey, "auth-library").toString("base64url");
   const mail = createAccountMail(mailing, queue, limiter);

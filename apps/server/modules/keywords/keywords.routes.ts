@@ -16,12 +16,14 @@ const calls = implement(contract.keywords).$context<RequestContext>().$config(SE
 
 export interface KeywordsDeps {
   readonly db: Kysely<Tables>;
+  /** The same, for what is asked all the time. */
+  readonly prepared: Kysely<Tables>;
   readonly listeners: KeywordListeners;
   /** Checks a site's due keywords, which always include new ones. */
   readonly checkDue: (userId: string, site: string) => Promise<void>;
 }
 
-export function keywordsRoutes({ db, listeners, checkDue }: KeywordsDeps) {
+export function keywordsRoutes({ db, prepared, listeners, checkDue }: KeywordsDeps) {
   return calls.router({
     list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { target_site: site, after, limit } = input;
@@ -32,7 +34,7 @@ export function keywordsRoutes({ db, listeners, checkDue }: KeywordsDeps) {
 
     save: calls.save.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { keyword, target_site: site } = input;
-      const result = await saveKeyword(db, listeners, user.userId, { keyword, site });
+      const result = await saveKeyword(prepared, listeners, user.userId, { keyword, site });
       if ("duplicate" in result) throw new ORPCError("CONFLICT", { message: result.duplicate });
       if ("noRoom" in result) throw limitReached(result.noRoom);
       return present(result.saved);
