@@ -117,7 +117,7 @@ function routesOf(
     c.set("request", opened.context);
     await next();
     c.header("x-request-id", opened.context.requestId);
-    for (const [name, value] of headersOf(c.req.path, `'nonce-${opened.nonce}'`)) {
+    for (const [name, value] of headersOf(c.req.path, opened.nonce)) {
       c.header(name, value);
     }
     for (const cookie of opened.cookies) {
@@ -274,7 +274,7 @@ async function page(
   // The form body was already consumed: its page is rendered as a plain GET.
   const request = posted ? new Request(c.req.url, { headers: c.req.header() }) : c.req.raw;
   const { body, headers, status } = await pages.render(request, {
-    nonce: openedRequest(c.env.incoming).nonce,
+    nonce: openedRequest(c.env.incoming).nonce(),
     ask: askApi(c, { api }),
     ...(posted && { posted }),
   });

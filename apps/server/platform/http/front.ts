@@ -60,13 +60,15 @@ export function createFront(parts: FrontParts, app: Handle): Handle {
 
   return async (request, response) => {
     const own = openRequest(request, parts);
-    opened.set(request, own);
     const block = parts.blockOf(own.context.address);
     own.block = block instanceof Promise ? await block : block;
     const demo = own.block === null && own.path.startsWith("/api/") ? parts.demo(request) : null;
     if (demo !== null) return demo(request, response);
     const direct = await answer(request, own).catch((error: unknown) => failed(error, own));
-    if (direct === null) return app(request, response);
+    if (direct === null) {
+      opened.set(request, own);
+      return app(request, response);
+    }
     try {
       sendDirectly(response, own, direct, parts);
     } catch (error) {

@@ -176,7 +176,7 @@ describe("headers", () => {
     [false, null],
   ])("over https (%s) a browser has to stay there: %s", (https, told) => {
     const of = securityHeaders({ https, development: false, tags: false, cardScript: false });
-    expect(new Map(of("/", "")).get("strict-transport-security") ?? null).toBe(told);
+    expect(new Map(of("/", [])).get("strict-transport-security") ?? null).toBe(told);
   });
 
   it("answers of the API are kept by nobody, files and what is one's own neither", async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type Authenticate, bearerToken, type Principal } from "../auth/index.ts";
 import type { Log } from "../logging/index.ts";
@@ -33,7 +33,8 @@ export interface OpenedRequest {
   readonly path: string;
   /** From `Authorization`, of a session or an API key. */
   readonly token: string | null;
-  readonly nonce: string;
+  /** For the scripts of a page rendered for this request. */
+  readonly nonce: () => string;
   /** To be sent with the response. */
   readonly cookies: NewCookie[];
   readonly startedAt: number;
@@ -42,6 +43,9 @@ export interface OpenedRequest {
   /** Why its network is refused; the front decides before anything else sees the request. */
   block: Block | null;
 }
+
+/** 128 bits. */
+const NONCE_BYTES = 16;
 
 export function openRequest(request: IncomingMessage, parts: OpeningParts): OpenedRequest {
   const { headers, socket, url = "/" } = request;
@@ -79,12 +83,19 @@ export function openRequest(request: IncomingMessage, parts: OpeningParts): Open
     opened.userId = found?.userId ?? null;
     return found;
   }
-  // A UUID's bits come from a pool: as random as bytes of their own, without a call for each. One
-  // has 122 of them, and a nonce needs 128.
-  const nonce = randomUUID() + randomUUID();
+  let nonce: string | undefined;
   const opened: OpenedRequest = {
-    ...{ context, path, token, nonce, cookies },
-    ...{ startedAt: performance.now(), userId: null, block: null },
+    context,
+    path,
+    token,
+    nonce: () => {
+      nonce ??= randomBytes(NONCE_BYTES).toString("base64url");
+      return nonce;
+    },
+    cookies,
+    startedAt: performance.now(),
+    userId: null,
+    block: null,
   };
   return opened;
 }

@@ -8,8 +8,11 @@ export interface SecurityHeaderOptions {
 }
 
 export type HeaderPair = readonly [name: string, value: string];
-/** `scripts` are further sources of scripts, as a policy names them. */
-export type SecurityHeaders = (path: string, scripts: string) => readonly HeaderPair[];
+/** `allowed` are inline scripts: of one nonce, or each by its hash. */
+export type SecurityHeaders = (
+  path: string,
+  allowed: (() => string) | readonly string[],
+) => readonly HeaderPair[];
 
 const TAG_MANAGER = "https://*.googletagmanager.com";
 const ANALYTICS = ["https://*.google-analytics.com", "https://*.analytics.google.com"];
@@ -32,11 +35,13 @@ export function securityHeaders(options: SecurityHeaderOptions): SecurityHeaders
   const own = fixedHeaders(options.https, "same-origin");
   const shownElsewhere = fixedHeaders(options.https, "cross-origin");
   const ofCalls: readonly HeaderPair[] = [...own, ["content-security-policy", NO_DOCUMENT]];
-  return (path, scripts) => {
+  return (path, allowed) => {
     if (path.startsWith("/api/")) return ofCalls;
     const policy = path === CHECKOUT ? atCheckout : usual;
     const fixed = path.startsWith(SHOWN_ELSEWHERE) ? shownElsewhere : own;
-    return [...fixed, ["content-security-policy", policy(scripts)]];
+    const scripts = typeof allowed === "function" ? [`nonce-${allowed()}`] : allowed;
+    const sources = scripts.map((script) => `'${script}'`).join(" ");
+    return [...fixed, ["content-security-policy", policy(sources)]];
   };
 }
 

@@ -9,8 +9,8 @@ export interface DirectResponse {
   readonly status: number;
   readonly headers: readonly HeaderPair[];
   readonly body: string | Buffer | null;
-  /** Inline scripts of the page, as the policy names them. */
-  readonly scripts?: string;
+  /** Security headers, where they aren't the usual ones of the path. */
+  readonly security?: readonly HeaderPair[];
 }
 
 export interface Sending {
@@ -22,14 +22,13 @@ export interface Sending {
 export function sendDirectly(
   response: ServerResponse,
   { context, path, nonce, cookies }: OpenedRequest,
-  { status, headers, body, scripts }: DirectResponse,
+  { status, headers, body, security }: DirectResponse,
   { securityHeaders, https }: Sending,
 ): void {
   if (response.destroyed) return;
-  const policy = scripts === undefined ? `'nonce-${nonce}'` : `'nonce-${nonce}' ${scripts}`;
   // One flat list: Node writes it as it is, and looks nothing up in it.
   const flat: string[] = ["x-request-id", context.requestId];
-  for (const [name, value] of securityHeaders(path, policy)) flat.push(name, value);
+  for (const [name, value] of security ?? securityHeaders(path, nonce)) flat.push(name, value);
   for (const [name, value] of headers) flat.push(name, value);
   for (const cookie of cookies) flat.push("set-cookie", cookieHeader(cookie, https));
   if (status !== NO_CONTENT) {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { OpenedRequest } from "./opened-request.ts";
 import type { Pages } from "./pages.ts";
 import type { RequestContext } from "./request-context.ts";
-import type { HeaderPair } from "./security-headers.ts";
+import type { HeaderPair, SecurityHeaders } from "./security-headers.ts";
 import { accepts, type DirectResponse } from "./send-directly.ts";
 
 /** What differs between visitors of a page that is otherwise the same for everyone. */
@@ -20,16 +20,13 @@ export interface PageVariant {
 export interface SharedPageParts {
   readonly appUrl: string;
   readonly pages: Pages;
+  readonly securityHeaders: SecurityHeaders;
   /** Decided for each visitor; null if the page is the same for all. */
   readonly variantOf: (context: RequestContext, path: string) => Promise<PageVariant | null>;
 }
 
-interface Rendered {
-  readonly scripts: string;
-  readonly plain: Buffer;
-  readonly gzip: Buffer;
-  readonly brotli: Buffer;
-}
+/** One page as it is sent to those who accept the encoding. */
+type Rendered = Readonly<Record<"plain" | "gzip" | "brotli", DirectResponse>>;
 
 /** More than all pages with all variants of the tests that run at a time. */
 const MOST_KEPT = 200;
@@ -38,7 +35,7 @@ const MOST_KEPT = 200;
  * Public pages, rendered once per build, settings and variant. A render sees neither headers nor
  * cookies nor the host of the request that caused it, so a page can't hold anything of a visitor.
  */
-export function createSharedPages({ appUrl, pages, variantOf }: SharedPageParts) {
+export function createSharedPages({ appUrl, pages, securityHeaders, variantOf }: SharedPageParts) {
   const kept = new Map<string, Promise<Rendered | null>>();
 
   async function find(path: string, variant: PageVariant | null): Promise<Rendered | null> {
@@ -74,7 +71,12 @@ export function createSharedPages({ appUrl, pages, variantOf }: SharedPageParts)
       compressGzip(plain),
       compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     ]);
-    return { scripts: inlineScripts(html, nonce).join(" "), plain, gzip: gzipped, brotli };
+    const page = { status: 200, security: securityHeaders(path, inlineScripts(html, nonce)) };
+    return {
+      plain: { ...page, headers: PAGE_HEADERS, body: plain },
+      gzip: { ...page, headers: encoded("gzip"), body: gzipped },
+      brotli: { ...page, headers: encoded("br"), body: brotli },
+    };
   }
 
   return async (
@@ -84,14 +86,8 @@ export function createSharedPages({ appUrl, pages, variantOf }: SharedPageParts)
     if (!pages.shared?.has(path)) return null;
     const page = await find(path, await variantOf(context, path));
     if (page === null) return null;
-    const { scripts } = page;
-    if (accepts(acceptEncoding, "br")) {
-      return { status: 200, headers: encoded("br"), body: page.brotli, scripts };
-    }
-    if (accepts(acceptEncoding, "gzip")) {
-      return { status: 200, headers: encoded("gzip"), body: page.gzip, scripts };
-    }
-    return { status: 200, headers: PAGE_HEADERS, body: page.plain, scripts };
+    if (accepts(acceptEncoding, "br")) return page.brotli;
+    return accepts(acceptEncoding, "gzip") ? page.gzip : page.plain;
   };
 }
 
@@ -115,7 +111,7 @@ function inlineScripts(html: string, nonce: string): string[] {
   const scripts = after.flatMap((rest) => {
     const tagEnd = rest.indexOf(">");
     const code = rest.slice(tagEnd + 1, rest.indexOf("</script>"));
-    return code === "" ? [] : `'sha256-${hash("sha256", code, "base64")}'`;
+    return code === "" ? [] : `sha256-${hash("sha256", code, "base64")}`;
   });
   return [...new Set(scripts)];
 }
