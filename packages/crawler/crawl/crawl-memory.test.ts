@@ -44,9 +44,35 @@ describe("what a crawl remembers", () => {
 
   it("goes on counting links where an earlier run ended", () => {
     const one = "https://a.example/1";
-    const earlier = { waiting: [{ url: one, links: 7 }], visited: [], audited: [] };
+    const earlier = { waiting: [{ url: one, depth: 1, links: 7 }], visited: [], audited: [] };
     const memory = createCrawlMemory(noRobots, createTrapGuard(), earlier);
     expect(foundBy(memory, page(one))).toEqual([{ url: one, depth: 2, links: 8 }]);
+  });
+
+  it("hands out what has come nearer, or has more links, before what ranked higher", () => {
+    const [far, plain, linked] = ["far", "plain", "linked"].map(
+      (name) => `https://a.example/${name}`,
+    );
+    const memory = createCrawlMemory(noRobots, createTrapGuard());
+    foundBy(memory, { ...page(far ?? ""), depth: 5 });
+    foundBy(memory, page(plain ?? "", linked ?? ""));
+    foundBy(memory, page(linked ?? ""));
+    foundBy(memory, { ...page(far ?? ""), depth: 0 });
+    expect(memory.take(9).map(({ url }) => url)).toEqual([far, linked, plain]);
+    expect(memory.waiting).toBe(0);
+  });
+
+  it("hands out each URL once, unless it is put back: then at its rank, as it is by then", () => {
+    const memory = createCrawlMemory(noRobots, createTrapGuard());
+    const many = urls(10, (n) => `https://a.example/${n}`);
+    foundBy(memory, page(...many));
+    const taken = memory.take(4);
+    const [first, second, ...others] = taken;
+    foundBy(memory, page(...others.map(({ url }) => url)));
+    foundBy(memory, { ...page(), requested: second?.url ?? "" });
+    memory.putBack(taken);
+    const again = memory.take(100).map(({ url }) => url);
+    expect(again).toEqual([...others.map(({ url }) => url), first?.url, ...many.slice(4)]);
   });
 
   it("judges thousands of links in steps, so that nothing else waits for all of them", () => {

@@ -52,7 +52,8 @@ async function crawl(home: string, change: Partial<CrawlDeps> & { maxPages?: num
   closing.push(() => fetcher.close());
   const store = memoryCrawlStore();
   const { maxPages = 1_000, ...deps } = change;
-  await (deps.store ?? store).discover([{ url: home, depth: 0 }]);
+  const start = { url: home, depth: 0 };
+  await (deps.store ?? store).discover([start]);
   const end = await crawlSite(
     { home, maxPages, maxMs: 60_000 },
     {
@@ -61,6 +62,7 @@ async function crawl(home: string, change: Partial<CrawlDeps> & { maxPages?: num
       robots: noRobots,
       store,
       traps: createTrapGuard(),
+      earlier: { waiting: [start], visited: [], audited: [] },
       ...deps,
     },
   );
@@ -154,9 +156,9 @@ describe("a crawl", () => {
     const first = await crawl(home, { store, maxPages: 80 });
     expect(first.end).toBe("page-limit");
     const audited = store.visits.map(({ facts }) => facts.url);
-    const waiting = many.map((path) => ({ url: new URL(path, home).href, links: 1 }));
     const visited = store.visits.map(({ requested }) => requested);
-    const second = await crawl(home, { store, earlier: { waiting, visited, audited } });
+    const earlier = { waiting: store.waiting(), visited, audited };
+    const second = await crawl(home, { store, earlier });
     expect(second.end).toBe("complete");
     expect(paths(store)).toEqual(["/", ...many].sort());
     expect(new Set(asked).size).toBe(201);

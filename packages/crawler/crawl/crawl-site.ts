@@ -2,7 +2,7 @@ import type { Fetcher, FetchResult, Politeness } from "../fetch/index.ts";
 import { type LanguageDetector, runInTurns, sameSite } from "../page/index.ts";
 import type { Robots } from "../robots/index.ts";
 import { CRAWLER_NAME, createCrawlMemory, type EarlierRun, mostKnownUrls } from "./crawl-memory.ts";
-import type { CrawlStore, Visit, Waiting } from "./crawl-store.ts";
+import type { CrawlStore, Discovered, Validators, Visit, Waiting } from "./crawl-store.ts";
 import { UNLINKED_DEPTH } from "./frontier.ts";
 import type { TrapGuard } from "./trap-guard.ts";
 import { createVisitBatcher } from "./visit-batcher.ts";
@@ -26,7 +26,8 @@ export interface CrawlDeps {
   readonly forIndex?: boolean | undefined;
   /** Runs the scripts of pages that it chooses. */
   readonly render?: RenderPage | undefined;
-  readonly earlier?: EarlierRun | undefined;
+  /** What waits for its visit, and what must not be visited again. */
+  readonly earlier: EarlierRun;
   readonly onProgress?: ((progress: CrawlProgress) => void) | undefined;
   /** Starts no more visits and returns once those under way are saved: another run continues. */
   readonly pause?: AbortSignal | undefined;
@@ -42,15 +43,15 @@ export interface CrawlProgress {
 /** Why a crawl ended. */
 export type CrawlEnd = "complete" | "page-limit" | "time-limit";
 
-const FEWEST_LEASED_TOGETHER = 8;
-const MOST_LEASED_TOGETHER = 64;
-/** Of a crawl's pages: what is leased has its rank, whatever links to it meanwhile. */
-const SHARE_LEASED_TOGETHER = 1 / 10;
+const FEWEST_TAKEN_TOGETHER = 8;
+const MOST_TAKEN_TOGETHER = 64;
+/** Of a crawl's pages: what was taken has its rank, whatever links to it meanwhile. */
+const SHARE_TAKEN_TOGETHER = 1 / 10;
 
 /**
- * Visits the URLs in the store until none are waiting. Visits are saved in batches together with
- * the URLs they discovered, so that a crawl can be cut off anywhere without losing a page or
- * auditing one twice.
+ * Visits the URLs that wait until none are left. The queue is in memory, so that no visit waits for
+ * the store. Visits are saved in batches together with the URLs they discovered, so that a crawl
+ * can be cut off anywhere without losing a page or auditing one twice.
  */
 export async function crawlSite(
   settings: CrawlSettings,
@@ -63,12 +64,13 @@ export async function crawlSite(
   const deadline = performance.now() + settings.maxMs;
   const underWay = new Set<Promise<void>>();
   const turnEnds = anyOf(signal, pause);
-  const leasedTogether = Math.min(
-    MOST_LEASED_TOGETHER,
-    Math.max(FEWEST_LEASED_TOGETHER, Math.ceil(maxPages * SHARE_LEASED_TOGETHER)),
+  const takenTogether = Math.min(
+    MOST_TAKEN_TOGETHER,
+    Math.max(FEWEST_TAKEN_TOGETHER, Math.ceil(maxPages * SHARE_TAKEN_TOGETHER)),
   );
   let { visited: started } = await store.counts();
-  let leased: Waiting[] = [];
+  let taken: Discovered[] = [];
+  let validators: ReadonlyMap<string, Validators> = new Map();
   let linkedUnderWay = 0;
   let progress = { visited: started, findings: 0 };
   let failure: unknown = null;
@@ -120,7 +122,7 @@ export async function crawlSite(
     if (isLinked(waiting)) linkedUnderWay += 1;
     const going: Promise<void> = visit(waiting)
       .catch((error) => {
-        if (pause?.aborted && error === pause.reason) leased.push(waiting);
+        if (pause?.aborted && error === pause.reason) memory.putBack([waiting]);
         else failure ??= error;
       })
       .finally(() => {
@@ -132,11 +134,19 @@ export async function crawlSite(
 
   /** Undefined when nothing is waiting, or only what may turn out to be further away than others. */
   async function next(): Promise<Waiting | undefined> {
-    if (leased.length === 0) leased = await store.lease(leasedTogether);
-    const [first] = leased;
-    if (first === undefined || isLinked(first) || linkedUnderWay === 0) return leased.shift();
-    await store.giveBack(leased);
-    leased = [];
+    if (taken.length === 0) {
+      taken = memory.take(takenTogether);
+      validators = await store.validatorsOf(taken.map(({ url }) => url));
+    }
+    const [first] = taken;
+    if (first === undefined) return undefined;
+    if (isLinked(first) || linkedUnderWay === 0) {
+      taken.shift();
+      const { url, depth } = first;
+      return { url, depth, validators: validators.get(url) };
+    }
+    memory.putBack(taken);
+    taken = [];
     return undefined;
   }
 
@@ -148,13 +158,11 @@ export async function crawlSite(
       start(waiting);
     }
     if (underWay.size > 0) await Promise.race(underWay);
-    if (leased.length === 0) await batcher.flush();
-    else await batcher.hasRoom();
-    if (underWay.size > 0) return true;
-    // Only now can nothing more be added: the last visits may have ended during a write.
-    await batcher.flush();
-    return mayBegin() && (leased.length > 0 || (await store.counts()).waiting > 0);
+    await batcher.hasRoom();
+    return underWay.size > 0 || (mayBegin() && isAnyWaiting());
   }
+
+  const isAnyWaiting = () => taken.length > 0 || memory.waiting > 0;
 
   const mayBegin = () => limitReached() === null && !pause?.aborted;
 
@@ -171,8 +179,7 @@ export async function crawlSite(
   await Promise.all(underWay);
   await batcher.flush();
   if (failure !== null) throw failure;
-  await store.giveBack(leased);
-  if ((await store.counts()).waiting === 0) return "complete";
+  if (!isAnyWaiting()) return "complete";
   const cutBy = limitReached() ?? (pause?.aborted ? "paused" : null);
   if (cutBy === null) throw new Error("The crawl ended while pages were waiting.");
   return cutBy;

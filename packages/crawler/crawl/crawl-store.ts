@@ -11,8 +11,8 @@ export interface Discovered {
   readonly turn?: number;
 }
 
-/** A URL waiting to be visited. */
-export interface Waiting extends Discovered {
+/** A URL whose turn it is. */
+export interface Waiting extends Pick<Discovered, "url" | "depth"> {
   /** Of an earlier crawl's response, which is reused if the page hasn't changed. */
   readonly validators?: Validators | undefined;
 }
@@ -71,11 +71,9 @@ export interface CrawlCounts {
 export interface CrawlStore {
   /** URLs already waiting move up if they turn out nearer or more linked; visited ones stay visited. */
   discover(found: readonly Discovered[]): Promise<void>;
-  /** The next URLs in the order of `compareRanks`; each is handed out once until it is saved. */
-  lease(count: number): Promise<Waiting[]>;
-  /** Returns leased URLs to the queue: the crawl ends before their turn. */
-  giveBack(waiting: readonly Waiting[]): Promise<void>;
-  /** What an earlier crawl saved about a URL that was leased with validators. */
+  /** What an earlier crawl got with the responses to these URLs, as far as it got any. */
+  validatorsOf(urls: readonly string[]): Promise<ReadonlyMap<string, Validators>>;
+  /** What an earlier crawl saved about a URL with validators. */
   recall(url: string): Promise<Visit | null>;
   /** Visits and the URLs they discovered, in one transaction. */
   saveVisits(visits: readonly Visit[], found: readonly Discovered[]): Promise<void>;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { noRobots } from "../robots/index.ts";
+import { createCrawlMemory } from "./crawl-memory.ts";
 import type { Discovered } from "./crawl-store.ts";
 import { rankListed, UNLINKED_DEPTH } from "./frontier.ts";
 import { memoryCrawlStore } from "./memory-crawl-store.ts";
+import { createTrapGuard } from "./trap-guard.ts";
 
 const at = (path: string) => `https://a.example/${path}`;
 const path = (url: string) => url.slice(at("").length);
@@ -9,7 +12,9 @@ const path = (url: string) => url.slice(at("").length);
 async function inOrder(...batches: readonly (readonly Discovered[])[]): Promise<string[]> {
   const store = memoryCrawlStore();
   for (const found of batches) await store.discover(found);
-  return (await store.lease(1_000)).map(({ url }) => path(url));
+  const earlier = { waiting: store.waiting(), visited: [], audited: [] };
+  const memory = createCrawlMemory(noRobots, createTrapGuard(), earlier);
+  return memory.take(1_000).map(({ url }) => path(url));
 }
 
 describe("what a crawl visits first", () => {

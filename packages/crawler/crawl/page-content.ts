@@ -5,14 +5,14 @@ const LONGEST_ANCHOR = 120;
 const FEWEST_PROSE_WORDS = 50;
 
 /** What an index needs of a page. */
-export function contentOf(page: Page): PageContent {
+export function contentOf(page: Page, anchors = anchorsOf(page)): PageContent {
   return {
     title: page.title ?? "",
     description: page.description ?? "",
     headings: page.headings.map(({ text }) => text).join("\n"),
     text: page.text,
     language: languageOf(page),
-    anchors: anchorsOf(page),
+    anchors,
   };
 }
 

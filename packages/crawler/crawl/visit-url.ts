@@ -53,19 +53,20 @@ function* judge(
   const scripts = read && { sent: read.sent, rendering: read.rendering };
   const findings = yield* auditPageInSteps({ result, page, now, ...scripts });
   yield;
+  const anchors = page === null ? [] : anchorsOf(page);
   return {
     requested: url,
     depth,
     facts,
     links: page === null ? [] : linkFactsOf(page),
     resources: page === null ? [] : resourceFactsOf(page),
-    anchors: page === null ? [] : anchorsOf(page),
+    anchors,
     findings,
     follows: page !== null && mayFollow(page),
     otherUrls: page === null ? [] : urlsOutsideLinks(page),
     validators: validatorsOf(result),
     unchanged: false,
-    content: page === null || !forIndex ? null : contentOf(page),
+    content: page === null || !forIndex ? null : contentOf(page, anchors),
   };
 }
 

@@ -1,12 +1,50 @@
 const PLANES = 24;
 
 /**
- * Charikar's SimHash, 64 bits, over every three words in a row. Counts for all bits are kept
- * side by side, a plane per binary digit, so that a shingle costs a few additions with carry.
+ * In how many words each of 32 bits is set. All bits are counted side by side, a plane per binary
+ * digit; a word waits at its plane for a second one, so that two of them are added with one carry.
  */
+class BitCounts {
+  readonly #planes = new Int32Array(PLANES);
+  readonly #waiting = new Int32Array(PLANES);
+  /** Of its binary digits, each says whether a word waits at that plane. */
+  #words = 0;
+
+  add(word: number): void {
+    let carry = word;
+    let plane = 0;
+    for (; (this.#words >>> plane) & 1; plane++) {
+      const digit = this.#planes[plane] ?? 0;
+      const other = this.#waiting[plane] ?? 0;
+      this.#planes[plane] = digit ^ other ^ carry;
+      carry = (digit & other) | ((digit ^ other) & carry);
+    }
+    this.#waiting[plane] = carry;
+    this.#words++;
+  }
+
+  /** A bit is set where more than half of the words have it. */
+  majority(): number {
+    let result = 0;
+    for (let bit = 0; bit < 32; bit++) if (this.#countOf(bit) * 2 > this.#words) result |= 1 << bit;
+    return result >>> 0;
+  }
+
+  #countOf(bit: number): number {
+    let count = 0;
+    for (let plane = 0; plane < PLANES; plane++) {
+      const isWaiting = (this.#words >>> plane) & 1;
+      const waiting = isWaiting & ((this.#waiting[plane] ?? 0) >>> bit);
+      count += ((((this.#planes[plane] ?? 0) >>> bit) & 1) + waiting) << plane;
+    }
+    return count;
+  }
+}
+
+/** Charikar's SimHash, 64 bits, over every three words in a row. */
 export class SimHash {
-  readonly #high = new Int32Array(PLANES);
-  readonly #low = new Int32Array(PLANES);
+  readonly #high = new BitCounts();
+  readonly #low = new BitCounts();
   #shingles = 0;
   #words = 0;
   #first = 0;
@@ -21,10 +59,7 @@ export class SimHash {
 
   value(): bigint {
     if (this.#words > 0 && this.#shingles === 0) this.#addShingle(this.#first, this.#second, 0);
-    return (
-      (BigInt(majority(this.#high, this.#shingles)) << 32n) |
-      BigInt(majority(this.#low, this.#shingles))
-    );
+    return (BigInt(this.#high.majority()) << 32n) | BigInt(this.#low.majority());
   }
 
   #addShingle(first: number, second: number, third: number): void {
@@ -32,8 +67,8 @@ export class SimHash {
       Math.imul(first, 0x9e3779b1) ^
       rotate(Math.imul(second, 0x85ebca77), 11) ^
       rotate(Math.imul(third, 0xc2b2ae3d), 22);
-    add(this.#high, scramble(mixed));
-    add(this.#low, scramble(mixed ^ 0x5bd1e995));
+    this.#high.add(scramble(mixed));
+    this.#low.add(scramble(mixed ^ 0x5bd1e995));
     this.#shingles++;
   }
 }
@@ -49,28 +84,6 @@ export function bitsIn(number: number): number {
   let bits = number - ((number >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-function add(planes: Int32Array, bits: number): void {
-  let carry = bits;
-  for (let plane = 0; carry !== 0 && plane < PLANES; plane++) {
-    const digit = planes[plane] ?? 0;
-    planes[plane] = digit ^ carry;
-    carry &= digit;
-  }
-}
-
-/** A bit is set where more than half of the shingles have it. */
-function majority(planes: Int32Array, shingles: number): number {
-  let result = 0;
-  for (let bit = 0; bit < 32; bit++) {
-    let count = 0;
-    for (let plane = 0; plane < PLANES; plane++) {
-      count += (((planes[plane] ?? 0) >>> bit) & 1) << plane;
-    }
-    if (count * 2 > shingles) result |= 1 << bit;
-  }
-  return result >>> 0;
 }
 
 function rotate(value: number, by: number): number {

@@ -57,6 +57,15 @@ describe("SimHash", () => {
     expect(hashOf(`${"x ".repeat(100)} y z`)).toBe(hashOf("x x x"));
   });
 
+  it.each([
+    [3, 12_048_795_130_001_019_666n],
+    [10, 3_377_958_385_607_152_153n],
+    [100, 185_192_128_040_299_707n],
+    [2_000, 1_699_774_215_220_691_653n],
+  ])("of %i words is what earlier crawls have stored", (words, hash) =>
+    expect(hashOf(text(words))).toBe(hash),
+  );
+
   it("differs by bits", () => {
     expect(hammingDistance(0b1011n, 0b0010n)).toBe(2);
     expect(hammingDistance(0n, 0xffff_ffff_ffff_ffffn)).toBe(64);

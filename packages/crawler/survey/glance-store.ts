@@ -13,17 +13,22 @@ export type OnStage = (stage: Extract<SurveyStage, "pages" | "checks">) => Promi
  */
 export function glanceStore(onStage: OnStage): MemorySurveyStore {
   const store = memorySurveyStore();
+  let late = 0;
   return {
     ...store,
     async saveSitemaps(sitemaps) {
       await store.saveSitemaps({ ...sitemaps, files: sitemaps.files.map(unlessLate) }, []);
       await onStage("pages");
     },
-    saveVisits: (visits, found) =>
-      store.saveVisits(
-        visits.filter(({ facts }) => facts.failure !== "timeout"),
-        found,
-      ),
+    async saveVisits(visits, found) {
+      const inTime = visits.filter(({ facts }) => facts.failure !== "timeout");
+      late += visits.length - inTime.length;
+      await store.saveVisits(inTime, found);
+    },
+    async counts() {
+      const { visited, waiting } = await store.counts();
+      return { visited, waiting: waiting - late };
+    },
     async savePagesStage(end, traps) {
       await store.savePagesStage(end, traps);
       await onStage("checks");

@@ -49,7 +49,7 @@ export function memorySurveyStore(): MemorySurveyStore {
       results.sitemaps = sitemaps;
       await crawl.discover(found);
     },
-    earlier: async () => ({ waiting: [], visited: [], audited: [], traps: [] }),
+    earlier: async () => ({ waiting: crawl.waiting(), visited: [], audited: [], traps: [] }),
     async savePagesStage(end, traps) {
       if (end !== "paused") results.end = end;
       results.traps = traps;

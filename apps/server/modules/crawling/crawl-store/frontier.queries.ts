@@ -1,4 +1,4 @@
-import { type Discovered, mergeRanks, ranked, type Waiting } from "@sightline/crawler/crawl";
+import { type Discovered, mergeRanks, ranked, type Validators } from "@sightline/crawler/crawl";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { fitsAsUrl } from "./storable.ts";
@@ -59,39 +59,30 @@ export async function removeFromFrontier(
   return Number(numDeletedRows);
 }
 
-/** In the order of `compareRanks`, with the validators an earlier crawl got for each. */
-export async function nextOfFrontier(
+/** Of the responses an earlier crawl got. */
+export async function validatorsOf(
   db: Kysely<Tables>,
-  crawlId: string,
-  basedOn: string | null,
-  count: number,
-): Promise<Waiting[]> {
-  const { rows } = await sql<{
-    url: string;
-    depth: number;
-    etag: string | null;
-    last_modified: string | null;
-  }>`
-    select crawl_urls.url, crawl_urls.depth, known.etag, known.last_modified
-    from crawl_urls
-    left join crawl_pages as known
-      on known.crawl_id = ${basedOn}::uuid and known.url = crawl_urls.url
-    where crawl_urls.crawl_id = ${crawlId}
-    order by crawl_urls.depth, crawl_urls.links desc, crawl_urls.turn, crawl_urls.position
-    limit ${count}
-  `.execute(db);
-  return rows.map(({ url, depth, etag, last_modified: lastModified }) =>
-    etag === null && lastModified === null
-      ? { url, depth }
-      : { url, depth, validators: { etag, lastModified } },
-  );
+  earlierCrawl: string | null,
+  urls: readonly string[],
+): Promise<Map<string, Validators>> {
+  if (earlierCrawl === null) return new Map();
+  const rows = await db
+    .selectFrom("crawl_pages")
+    .select(["url", "etag", "last_modified as lastModified"])
+    .where("crawl_id", "=", earlierCrawl)
+    .where(sql<boolean>`url = any(${urls})`)
+    .where((row) => row.or([row("etag", "is not", null), row("last_modified", "is not", null)]))
+    .execute();
+  return new Map(rows.map(({ url, ...validators }) => [url, validators]));
 }
 
-export function waitingUrls(db: Kysely<Tables>, crawlId: string) {
+/** In the order they were discovered. */
+export function waitingUrls(db: Kysely<Tables>, crawlId: string): Promise<Discovered[]> {
   return db
     .selectFrom("crawl_urls")
-    .select(["url", "links"])
+    .select(["url", "depth", "links", "turn"])
     .where("crawl_id", "=", crawlId)
+    .orderBy("position")
     .execute();
 }
 

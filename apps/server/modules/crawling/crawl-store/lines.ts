@@ -12,10 +12,11 @@ export function linkLines(links: readonly LinkFact[], home: string): string {
 }
 
 export function* linksFrom(lines: string, page: string, home: string): Generator<LinkFact> {
+  const isInternal = internalTo(page, home);
   for (const line of linesOf(lines)) {
     const nofollow = line.startsWith("!");
-    const to = restored(nofollow ? line.slice(1) : line, home);
-    yield { from: page, to, internal: sameSite(to, page), nofollow };
+    const to = nofollow ? line.slice(1) : line;
+    yield { from: page, to: restored(to, home), internal: isInternal(to), nofollow };
   }
 }
 
@@ -25,11 +26,12 @@ export function resourceLines(resources: readonly ResourceFact[], home: string):
 }
 
 export function* resourcesFrom(lines: string, page: string, home: string): Generator<ResourceFact> {
+  const isInternal = internalTo(page, home);
   for (const line of linesOf(lines)) {
     const space = line.indexOf(" ");
-    const url = restored(line.slice(space + 1), home);
+    const url = line.slice(space + 1);
     const kind = line.slice(0, space) as ResourceFact["kind"];
-    yield { page, url, kind, internal: sameSite(url, page) };
+    yield { page, url: restored(url, home), kind, internal: isInternal(url) };
   }
 }
 
@@ -52,6 +54,12 @@ export function linesOf(text: string): string[] {
 /** `https://site.example/a` is `/a`; the home page ends with a slash, so its origin does not. */
 function shortened(url: string, home: string): string {
   return url.startsWith(home) ? url.slice(home.length - 1) : url;
+}
+
+/** Most URLs are on the home page's origin, and compared with the page's site once for all. */
+function internalTo(page: string, home: string): (shortUrl: string) => boolean {
+  const isHomeInternal = sameSite(home, page);
+  return (url) => (url.startsWith("/") ? isHomeInternal : sameSite(url, page));
 }
 
 function restored(text: string, home: string): string {

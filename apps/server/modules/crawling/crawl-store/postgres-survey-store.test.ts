@@ -1,6 +1,6 @@
 import { parseAllowHosts } from "@sightline/crawler/address";
 import { type Finding, RULE_VERSION } from "@sightline/crawler/audit";
-import { memoryCrawlStore, type Waiting } from "@sightline/crawler/crawl";
+import { type Discovered, memoryCrawlStore } from "@sightline/crawler/crawl";
 import { createFetcher, createPoliteness, type Fetcher } from "@sightline/crawler/fetch";
 import { runSurvey, surveySite } from "@sightline/crawler/survey";
 import { type Database, openDatabase } from "@sightline/database";
@@ -146,7 +146,7 @@ describe("a survey kept in the database", () => {
     expect(pages).toHaveLength(120);
   });
 
-  it("hands out what is near, much linked and in another folder first, as a survey in memory does", async () => {
+  it("knows what waits, at its best rank and in the order it was found, as a survey in memory does", async () => {
     await database.db.updateTable("crawls").set({ status: "complete" }).execute();
     const store = postgresSurveyStore(database.db, await taken(await crawlOf(site.domain)));
     const inMemory = memoryCrawlStore();
@@ -159,11 +159,14 @@ describe("a survey kept in the database", () => {
       await store.discover(found);
       await inMemory.discover(found);
     }
-    const urls = (leased: readonly Waiting[]) => leased.map(({ url }) => url);
-    const expected = ["listed", "c", "b", "a"].map((name) => `${site.home}${name}`);
-    expect(urls(await inMemory.lease(9))).toEqual(expected);
-    expect(urls(await store.lease(2))).toEqual(expected.slice(0, 2));
-    expect(urls(await store.lease(9))).toEqual(expected.slice(2));
+    const expected: Discovered[] = [
+      rank("listed", 1, 1),
+      rank("b", 2, 2, 1),
+      rank("a", 2, 1, 1),
+      rank("c", 2, 4),
+    ];
+    expect(inMemory.waiting()).toEqual(expected);
+    expect((await store.earlier()).waiting).toEqual(expected);
     expect(await store.counts()).toEqual({ visited: 0, waiting: 4 });
   });
 

@@ -22,8 +22,8 @@ import { insertFindings } from "./finding-rows.ts";
 import {
   addToFrontier,
   auditedPages,
-  nextOfFrontier,
   removeFromFrontier,
+  validatorsOf,
   visitedUrls,
   waitingUrls,
 } from "./frontier.queries.ts";
@@ -45,14 +45,13 @@ export interface RunningCrawl extends Run {
 }
 
 /**
- * A survey's store on PostgreSQL. Only one run holds a crawl at a time, so leases are kept in
- * memory only: after a crash, leased URLs are simply waiting again.
+ * A survey's store on PostgreSQL. Only one run holds a crawl at a time, so the queue is in its
+ * memory: after a crash, URLs whose visits were under way are simply waiting again.
  */
 export function postgresSurveyStore(db: Kysely<Tables>, crawl: RunningCrawl): SurveyStore {
   const { crawlId } = crawl;
   const site = { crawlId, home: crawl.home ?? "", basedOn: crawl.basedOn };
   const counts = { visited: crawl.visited, waiting: crawl.waiting };
-  const leased = new Set<string>();
 
   const write = <Result>(work: (tx: Transaction<Tables>) => Promise<Result>) =>
     fenced(db, crawl, work);
@@ -107,15 +106,7 @@ export function postgresSurveyStore(db: Kysely<Tables>, crawl: RunningCrawl): Su
         await advance(tx, { waiting: counts.waiting });
       });
     },
-    async lease(count) {
-      const next = await nextOfFrontier(db, crawlId, site.basedOn, count + leased.size);
-      const free = next.filter(({ url }) => !leased.has(url)).slice(0, count);
-      for (const { url } of free) leased.add(url);
-      return free;
-    },
-    async giveBack(waiting) {
-      for (const { url } of waiting) leased.delete(url);
-    },
+    validatorsOf: (urls) => validatorsOf(db, site.basedOn, urls),
     recall: (url) => recallVisit(db, site, url),
     async saveVisits(visits, found) {
       const requested = visits.map((visit) => visit.requested);
@@ -130,7 +121,6 @@ export function postgresSurveyStore(db: Kysely<Tables>, crawl: RunningCrawl): Su
         return { visited, waiting };
       });
       Object.assign(counts, saved);
-      for (const url of requested) leased.delete(url);
     },
     counts: async () => ({ ...counts }),
     async savePagesStage(end, traps) {

@@ -64,22 +64,32 @@ function canBeAudited(
   return kind !== "image" && internal && !mayCrawl(url);
 }
 
-/** All visited URLs, a few hundred rows at a time. */
+/** All visited URLs, a few hundred rows at a time; the next are read while some are worked on. */
 export async function* storedFacts(db: Kysely<Tables>, crawlId: string) {
-  let last = "";
+  let reading = factsAfter(db, crawlId, "");
   for (;;) {
-    const rows = await db
-      .selectFrom("crawl_facts")
-      .select(["url", "facts", "links", "resources"])
-      .where("crawl_id", "=", crawlId)
-      .where("url", ">", last)
-      .orderBy("url")
-      .limit(READ_TOGETHER)
-      .execute();
+    const rows = await reading;
+    const last = rows[READ_TOGETHER - 1];
+    if (last === undefined) {
+      yield* rows;
+      return;
+    }
+    reading = factsAfter(db, crawlId, last.url);
+    // Whoever awaits it gets the failure; until then it isn't unhandled.
+    reading.catch(() => {});
     yield* rows;
-    last = rows.at(-1)?.url ?? "";
-    if (rows.length < READ_TOGETHER) return;
   }
+}
+
+function factsAfter(db: Kysely<Tables>, crawlId: string, url: string) {
+  return db
+    .selectFrom("crawl_facts")
+    .select(["url", "facts", "links", "resources"])
+    .where("crawl_id", "=", crawlId)
+    .where("url", ">", url)
+    .orderBy("url")
+    .limit(READ_TOGETHER)
+    .execute();
 }
 
 function sitemapUrlsOf(db: Kysely<Tables>, crawlId: string): Promise<SitemapUrl[]> {

@@ -17,16 +17,16 @@ export async function saveVerdict(
   run: Run,
   { site, findings, aiCrawlers }: Verdict,
 ): Promise<void> {
-  for await (const some of inBatches(findings)) {
-    await fenced(db, run, (tx) => insertFindings(tx, run.crawlId, some));
-  }
-  for await (const some of inBatches(site.linkedPages())) {
-    await fenced(db, run, (tx) => insertInlinks(tx, run.crawlId, some));
-  }
-  for await (const some of inBatches(site.pages())) {
+  await writeInBatches(findings, (some) =>
+    fenced(db, run, (tx) => insertFindings(tx, run.crawlId, some)),
+  );
+  await writeInBatches(site.linkedPages(), (some) =>
+    fenced(db, run, (tx) => insertInlinks(tx, run.crawlId, some)),
+  );
+  await writeInBatches(site.pages(), (some) => {
     const depths = some.map(({ url }) => ({ url, depth: site.depthOf(url) ?? UNREACHED }));
-    await fenced(db, run, (tx) => writeDepths(tx, run.crawlId, depths));
-  }
+    return fenced(db, run, (tx) => writeDepths(tx, run.crawlId, depths));
+  });
   await fenced(db, run, async (tx) => {
     await listBlocked(tx, run.crawlId);
     await scorePages(tx, run.crawlId);
@@ -44,6 +44,21 @@ export async function saveVerdict(
       .where("id", "=", run.crawlId)
       .execute();
   });
+}
+
+/** Each batch is written while the next one is put together. */
+async function writeInBatches<One>(
+  all: Iterable<One> | AsyncIterable<One>,
+  write: (some: readonly One[]) => Promise<unknown>,
+): Promise<void> {
+  let writing: Promise<unknown> = Promise.resolve();
+  for await (const some of inBatches(all)) {
+    await writing;
+    writing = write(some);
+    // The next turn gets the failure; until then it isn't unhandled.
+    writing.catch(() => {});
+  }
+  await writing;
 }
 
 async function* inBatches<One>(all: Iterable<One> | AsyncIterable<One>): AsyncGenerator<One[]> {

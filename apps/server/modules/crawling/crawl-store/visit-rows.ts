@@ -46,7 +46,7 @@ export async function insertVisits(
     insert into crawl_facts (crawl_id, url, facts, follows, links, resources, anchors, beyond)
     select ${crawlId}::uuid, * from unnest(
       ${column("url")}::text[],
-      ${visits.map(({ facts }) => toJson(facts))}::jsonb[],
+      ${visits.map(({ facts }) => factsJson(facts))}::jsonb[],
       ${visits.map(({ follows }) => follows)}::bool[],
       ${visits.map(({ links }) => storable(linkLines(links, home)))}::text[],
       ${visits.map(({ resources }) => storable(resourceLines(resources, home)))}::text[],
@@ -147,7 +147,11 @@ export async function recallVisit(
   };
 }
 
-/** As `toJson` wrote them: the simHash, which JSON can't hold as a number, is a string there. */
+/** JSON can't hold the simHash as a number: it is a string there. */
+function factsJson(facts: PageFacts): string {
+  return toJson({ ...facts, simHash: facts.simHash?.toString() ?? null });
+}
+
 export function factsFrom(json: unknown): PageFacts {
   const facts = json as Omit<PageFacts, "simHash"> & { simHash: string | null };
   return { ...facts, simHash: facts.simHash === null ? null : BigInt(facts.simHash) };
