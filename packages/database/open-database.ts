@@ -9,7 +9,7 @@ export interface Database {
   readonly db: Kysely<DB>;
   /**
    * The same connections, each of which plans a statement only once: for what is asked all the
-   * time, and found by keys whoever asks.
+   * time, and found by keys for every customer alike.
    */
   readonly prepared: Kysely<DB>;
   readonly pool: pg.Pool;

@@ -13,7 +13,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
       known.set(client, mine);
       return mine;
     },
-    // Whoever opened the pool closes it.
+    // Closed where it was opened.
     end: async () => {},
   };
 }

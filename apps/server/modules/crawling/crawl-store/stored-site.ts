@@ -75,7 +75,7 @@ export async function* storedFacts(db: Kysely<Tables>, crawlId: string) {
       return;
     }
     reading = factsAfter(db, crawlId, last.url);
-    // Whoever awaits it gets the failure; until then it isn't unhandled.
+    // The one who awaits it gets the failure; until then it isn't unhandled.
     reading.catch(() => {});
     yield* rows;
   }
