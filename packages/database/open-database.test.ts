@@ -55,6 +55,16 @@ describe("openDatabase", () => {
     });
   });
 
+  it("closes connections that only prepared statements used, and may be closed again", async () => {
+    const { prepared, pool, close } = open(await server.emptyDatabase());
+    await first(prepared, sql`select 1 as one`);
+    expect(pool.totalCount).toBe(1);
+    await close();
+    await close();
+    expect(pool.totalCount).toBe(0);
+    await expect(first(prepared, sql`select 1 as one`)).rejects.toThrow();
+  });
+
   it("reads on while a migration adds a column, by names of columns and by all", async () => {
     const { db, prepared } = open(await server.emptyDatabase());
     await sql`create table boots as select 1 as size, 'red' as color`.execute(db);

@@ -56,6 +56,15 @@ export function openDatabase(options: OpenDatabaseOptions): Database {
         options.onQuery?.({ sql: event.query.sql, ms: event.queryDurationMillis, failed });
       },
     });
-  const db = open(pool);
-  return { db, prepared: open(preparing(pool)), pool, close: () => db.destroy() };
+  let closing: Promise<void> | undefined;
+  return {
+    db: open(pool),
+    prepared: open(preparing(pool)),
+    pool,
+    // Not by `db`, which closes nothing unless it was used.
+    close: () => {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
 }
