@@ -230,7 +230,7 @@ async function assemble(
     tags: config.tags.googleTag !== null || config.tags.tagManager !== null,
     trustedProxies: config.trustedProxies,
     authenticate: demo?.authenticate ?? accounts.authenticate,
-    keys: createKeyGate({ db, limiter, appUrl }),
+    keys: createKeyGate({ db: prepared, limiter, appUrl }),
     note: demo?.isReadOnly ? async () => {} : createNoteTaker(securityLog),
     blockOf: blocks.blockOf,
     demo: shownDemo.handleOf,
