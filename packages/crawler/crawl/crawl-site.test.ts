@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { parseAllowHosts } from "../address/index.ts";
 import { ALLOWED, serve } from "../address/testing/serve.ts";
-import { createFetcher, createPoliteness, type Fetcher } from "../fetch/index.ts";
+import { createFetcher, createPoliteness, type Fetcher, type Politeness } from "../fetch/index.ts";
 import { noRobots, robotsFrom } from "../robots/index.ts";
 import { type CrawlDeps, crawlSite } from "./crawl-site.ts";
 import { type MemoryCrawlStore, memoryCrawlStore } from "./memory-crawl-store.ts";
@@ -223,6 +223,24 @@ describe("a crawl", () => {
     const { end, store } = await crawl(home, { fetcher, politeness });
     expect(end).toBe("complete");
     expect(paths(store)).toHaveLength(41);
+  });
+
+  it("is paused, and not complete, when the last page that waits for its turn won't get it", async () => {
+    const pause = new AbortController();
+    const { home } = await site({ "/": linking("/a") });
+    const real = createPoliteness({ allow: parseAllowHosts(ALLOWED) });
+    const politeness: Politeness = {
+      ...real,
+      run(url, ...rest) {
+        if (!url.endsWith("/a")) return real.run(url, ...rest);
+        pause.abort(new Error("paused"));
+        return Promise.reject(pause.signal.reason);
+      },
+    };
+    const { end, store } = await crawl(home, { politeness, pause: pause.signal });
+    expect(end).toBe("paused");
+    expect(paths(store)).toEqual(["/"]);
+    expect(store.waiting().map(({ url }) => url)).toEqual([`${home}a`]);
   });
 
   it("ends when it is told to", async () => {
