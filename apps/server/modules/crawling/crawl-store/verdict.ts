@@ -8,8 +8,7 @@ import { countCrawled, findingsByRule } from "../results.queries.ts";
 import { fenced, type Run } from "./fence.ts";
 import { insertFindings } from "./finding-rows.ts";
 import { fitsAsUrl, storableUrl } from "./storable.ts";
-
-const WRITTEN_TOGETHER = 1_000;
+import { writeInBatches } from "./write-in-batches.ts";
 
 /** Writes the findings that only show across pages; safe to repeat after an interruption. */
 export async function saveVerdict(
@@ -44,31 +43,6 @@ export async function saveVerdict(
       .where("id", "=", run.crawlId)
       .execute();
   });
-}
-
-/** Each batch is written while the next one is put together. */
-async function writeInBatches<One>(
-  all: Iterable<One> | AsyncIterable<One>,
-  write: (some: readonly One[]) => Promise<unknown>,
-): Promise<void> {
-  let writing: Promise<unknown> = Promise.resolve();
-  for await (const some of inBatches(all)) {
-    await writing;
-    writing = write(some);
-    // The next turn gets the failure; until then it isn't unhandled.
-    writing.catch(() => {});
-  }
-  await writing;
-}
-
-async function* inBatches<One>(all: Iterable<One> | AsyncIterable<One>): AsyncGenerator<One[]> {
-  let batch: One[] = [];
-  for await (const one of all) {
-    if (batch.push(one) < WRITTEN_TOGETHER) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 type Linked = Verdict["site"] extends { linkedPages(): Iterable<infer One> } ? One : never;
