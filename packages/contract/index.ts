@@ -223,6 +223,7 @@ export {
   FUNNEL_DIMENSIONS,
   type Funnel,
   type FunnelPerson,
+  type OwnPage,
   type ProgramPage,
   type TrafficFigures,
   type TrafficOverview,

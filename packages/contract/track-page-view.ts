@@ -1,3 +1,4 @@
+import { OWN_AUDIENCES } from "@sightline/domain/traffic";
 import { z } from "zod";
 import { openCall } from "./errors.ts";
 
@@ -20,6 +21,10 @@ export const trackPageView = openCall
       referrer: z.string().max(2000).nullish(),
       /** A UUID of version 7: a view reported twice counts once. */
       event_id: z.uuidv7().nullish(),
+      /** Views by administrators and inside the demo are counted apart. */
+      audience: z.enum(OWN_AUDIENCES).optional(),
+      /** Consent was withdrawn: the session ends, and no view is recorded. */
+      withdrawn: z.boolean().optional(),
       utm_source: z.string().optional(),
       utm_medium: z.string().optional(),
       utm_campaign: z.string().optional(),

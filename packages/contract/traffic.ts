@@ -5,6 +5,7 @@ import {
   FUNNEL_STEPS,
   isPeriod,
   LONGEST_PERIOD_DAYS,
+  OWN_AUDIENCES,
   PAGE_CATEGORIES,
 } from "@sightline/domain/traffic";
 import { z } from "zod";
@@ -111,6 +112,9 @@ const ProgramPage = z.object({
   views: z.int(),
 });
 export type ProgramPage = z.infer<typeof ProgramPage>;
+
+const OwnPage = z.object({ audience: z.enum(OWN_AUDIENCES), path: z.string(), views: z.int() });
+export type OwnPage = z.infer<typeof OwnPage>;
 
 const Funnel = z.object({
   ...Days,
@@ -235,6 +239,15 @@ export const traffic = {
     })
     .input(z.object(Days).refine(isPeriod, PERIOD_MESSAGE))
     .output(z.object({ ...Days, rows: z.array(ProgramPage) })),
+  own: adminCall
+    .route({
+      method: "GET",
+      path: "/admin/traffic/own",
+      summary: "Pages opened by administrators and in the demo, which no other figure counts",
+      tags,
+    })
+    .input(z.object(Days).refine(isPeriod, PERIOD_MESSAGE))
+    .output(z.object({ ...Days, rows: z.array(OwnPage) })),
   funnel: adminCall
     .route({
       method: "GET",

@@ -1779,6 +1779,12 @@ export interface Subscribers {
   version: Generated<number>;
 }
 
+export interface TrafficAgreedVisitors {
+  agreed_on: string;
+  session: string;
+  visitor: string;
+}
+
 export interface TrafficCounts {
   bounces: number;
   dimension: string;
@@ -1820,6 +1826,13 @@ export interface TrafficOpenDays {
   day: string;
   node: string;
   stored_by: string;
+}
+
+export interface TrafficOwnViews {
+  audience: string;
+  day: string;
+  path: string;
+  views: number;
 }
 
 export interface TrafficQuarters {
@@ -2110,11 +2123,13 @@ export interface DB {
   subject_test_variants: SubjectTestVariants;
   subject_tests: SubjectTests;
   subscribers: Subscribers;
+  traffic_agreed_visitors: TrafficAgreedVisitors;
   traffic_counts: TrafficCounts;
   traffic_intake: TrafficIntake;
   traffic_keys: TrafficKeys;
   traffic_moved_days: TrafficMovedDays;
   traffic_open_days: TrafficOpenDays;
+  traffic_own_views: TrafficOwnViews;
   traffic_quarters: TrafficQuarters;
   traffic_roll_up: TrafficRollUp;
   traffic_session_columns: TrafficSessionColumns;

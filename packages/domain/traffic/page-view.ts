@@ -3,6 +3,10 @@ import { cleanText } from "./clean-text.ts";
 import { isEventId, timeOfEventId } from "./event-id.ts";
 import { pagePath } from "./page-path.ts";
 
+/** Views by the people who run this installation, and inside the demo, are counted apart. */
+export const OWN_AUDIENCES = ["staff", "demo"] as const;
+export type OwnAudience = (typeof OWN_AUDIENCES)[number];
+
 /** What a page reports about a view, read and bounded; the server adds the rest. */
 export interface ReportedView {
   /** Null where the page sent none: then no repetition can be recognized. */
@@ -12,6 +16,10 @@ export interface ReportedView {
   readonly path: string;
   readonly referrer: string | null;
   readonly tags: CampaignTags;
+  /** Null for a visitor. */
+  readonly audience: OwnAudience | null;
+  /** Consent was withdrawn: the session ends, and nothing was viewed. */
+  readonly withdrawn: boolean;
 }
 
 const LONGEST_SESSION_ID = 100;
@@ -26,13 +34,22 @@ export function readView(body: unknown): ReportedView | null {
   if (!isOptionalText(sent.session_id) || !isOptionalText(sent.referrer)) return null;
   const { event_id: eventId } = sent;
   if (eventId != null && (typeof eventId !== "string" || !isEventId(eventId))) return null;
+  const path = pagePath(cleanText(sent.page_path, LONGEST_PATH));
   return {
     eventId: eventId?.toLowerCase() ?? null,
     sessionId: cleanText(sent.session_id ?? "", LONGEST_SESSION_ID) || null,
-    path: pagePath(cleanText(sent.page_path, LONGEST_PATH)),
+    path,
     referrer: cleanText(sent.referrer ?? "", LONGEST_REFERRER) || null,
     tags: campaignTags((name) => sent[name]),
+    audience: audienceOf(path, sent.audience),
+    withdrawn: sent.withdrawn === true,
   };
+}
+
+/** The admin area is nobody else's. */
+function audienceOf(path: string, sent: unknown): OwnAudience | null {
+  if (path === "/admin" || path.startsWith("/admin/")) return "staff";
+  return OWN_AUDIENCES.find((one) => one === sent) ?? null;
 }
 
 function isOptionalText(value: unknown): value is string | null | undefined {

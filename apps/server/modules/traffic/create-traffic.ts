@@ -15,7 +15,7 @@ import { connectClickHouse } from "./store/clickhouse/connect.ts";
 import { createPostgresStore } from "./store/postgres-store.ts";
 import { trafficJobs } from "./traffic.jobs.ts";
 import { trafficRoutes } from "./traffic.routes.ts";
-import { createVisitorKeys } from "./visitor-keys.queries.ts";
+import { createAgreedVisitors, createVisitorKeys } from "./visitor-keys.queries.ts";
 import { createVisitorHash } from "./visitor-keys.ts";
 
 export interface TrafficSettings {
@@ -46,7 +46,8 @@ export function createTraffic(
   const store = createPostgresStore(db, { archive, onArchiveError });
   const intake = createIntake(store, log);
   const keys = createVisitorKeys(db);
-  const visitors = createVisitorHash(keys, deriveKey(secretsKey, "traffic-sessions"));
+  const agreed = createAgreedVisitors(db);
+  const visitors = createVisitorHash(keys, agreed, deriveKey(secretsKey, "traffic-sessions"));
   const countryOf = createCountryLookup();
   const now = Date.now;
   const ownHosts = [new URL(appUrl).hostname];
@@ -56,7 +57,7 @@ export function createTraffic(
     trackPageView: createTrackPageView({ intake, visitors, countryOf, ownHosts, now }),
     pageServed: programs.served,
     routes: trafficRoutes({ db, store, visitors, countryOf, now, firstAnalyses }),
-    jobs: trafficJobs(db, store, keys),
+    jobs: trafficJobs(db, store, keys, agreed),
     intakeFacts: () => readIntake(store, dayOf(now())),
     async close() {
       await programs.close();

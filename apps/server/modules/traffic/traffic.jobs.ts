@@ -4,12 +4,21 @@ import type { Kysely } from "kysely";
 import type { Job } from "../../platform/jobs/index.ts";
 import { forgetOldAddresses } from "./sign-ups/sign-ups.queries.ts";
 import type { EventStore } from "./store/event-store.ts";
-import type { VisitorKeys } from "./visitor-keys.queries.ts";
+import { dayAfter } from "./store/partitions.queries.ts";
+import type { AgreedVisitors, VisitorKeys } from "./visitor-keys.queries.ts";
 
 export const ROLL_UP_TRAFFIC = "traffic.roll-up";
 export const TURN_TRAFFIC_DAYS = "traffic.turn-days";
 
-export function trafficJobs(db: Kysely<Tables>, store: EventStore, keys: VisitorKeys): Job[] {
+/** A browser makes a new session after 30 days. */
+const SESSION_DAYS = 31;
+
+export function trafficJobs(
+  db: Kysely<Tables>,
+  store: EventStore,
+  keys: VisitorKeys,
+  agreed: AgreedVisitors,
+): Job[] {
   return [
     { name: ROLL_UP_TRAFFIC, handle: () => store.rollUp() },
     {
@@ -17,6 +26,7 @@ export function trafficJobs(db: Kysely<Tables>, store: EventStore, keys: Visitor
       async handle() {
         const today = dayOf(Date.now());
         await keys.deleteBefore(today);
+        await agreed.deleteBefore(dayAfter(today, -SESSION_DAYS));
         await forgetOldAddresses(db);
         await store.turnDays(today);
       },

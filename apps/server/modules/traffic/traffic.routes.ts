@@ -27,6 +27,7 @@ export interface TrafficRoutesDeps extends SignUpDeps, FunnelDeps {
 
 const SESSIONS_PER_PAGE = 50;
 const MOST_PROGRAM_PAGES = 2_000;
+const MAX_OWN_PAGES = 500;
 const HERE_MINUTES = 5;
 
 export function trafficRoutes(deps: TrafficRoutesDeps) {
@@ -90,6 +91,11 @@ export function trafficRoutes(deps: TrafficRoutesDeps) {
           is_allowed: isAllowed,
         })),
       };
+    }),
+
+    own: calls.own.use(adminOnly).handler(async ({ input }) => {
+      const period = periodIn(input);
+      return { ...period, rows: await store.readOwn(period, MAX_OWN_PAGES) };
     }),
 
     funnel: calls.funnel

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { EVENT_ID_BYTES, newEventId } from "@sightline/domain/traffic";
-import { call, startProduct, type TestProduct } from "@sightline/testing/http";
+import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const CHROME =
@@ -156,6 +156,32 @@ describe("a visitor", () => {
     expect(await visitors()).toBe(1);
     await track({ ...VIEW, session_id: "two" });
     expect(await visitors()).toBe(2);
+  });
+});
+
+describe("our own people and the demo", () => {
+  it.each([
+    ["staff on a public page", { page_path: "/pricing", audience: "staff" }, "staff", "/pricing"],
+    ["the demo's dashboard", { page_path: "/dashboard", audience: "demo" }, "demo", "/dashboard"],
+    ["the admin area, whoever says what", { page_path: "/admin/geo" }, "staff", "/admin/geo"],
+  ])("are counted apart: %s", async (_, sent, audience, path) => {
+    await product.db.deleteFrom("traffic_own_views").execute();
+    await Promise.all([track({ ...VIEW, ...sent }), track({ ...VIEW, ...sent })]);
+    await track(VIEW);
+    expect((await stored()).map((view) => view.path)).toEqual(["/"]);
+    expect(await outcomes()).toEqual({ stored: 1, own: 2 });
+    const { access_token: token } = await signUp(product.url);
+    const day = new Date().toISOString().slice(0, 10);
+    const own = () =>
+      call(product.url, "GET", `/api/admin/traffic/own?from=${day}&to=${day}`, { token });
+    expect((await own()).status).toBe(403);
+    await product.db.updateTable("users").set({ role: "admin" }).execute();
+    expect((await own()).body.rows).toEqual([{ audience, path, views: 2 }]);
+  });
+
+  it("an audience we don't know is a visitor", async () => {
+    await track({ ...VIEW, audience: "robots" });
+    expect(await stored()).toHaveLength(1);
   });
 });
 

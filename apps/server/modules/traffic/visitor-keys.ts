@@ -1,6 +1,9 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { dayOf } from "@sightline/domain/calendar";
-import type { VisitorKeys } from "./visitor-keys.queries.ts";
+import type { AgreedVisitors, VisitorKeys } from "./visitor-keys.queries.ts";
+
+/** Sessions whose visitor a node remembers. */
+const MAX_KNOWN = 10_000;
 
 export interface VisitorFacts {
   readonly sessionId: string | null;
@@ -9,11 +12,11 @@ export interface VisitorFacts {
 }
 
 /**
- * Whose views belong together, as a hash. With consent it is the session's. Otherwise it is made of
- * address, browser and the day's own key, which is deleted with the day: then nobody can tell any
- * more whose it was, not even by trying every address.
+ * Whose views belong together, as a hash. Without consent it's made of address, browser and the
+ * day's own key, which is deleted with the day: then nobody can tell any more whose it was, not even
+ * by trying every address. A session that begins with consent keeps the visitor of its first day.
  */
-export function createVisitorHash(keys: VisitorKeys, sessionKey: Buffer) {
+export function createVisitorHash(keys: VisitorKeys, agreed: AgreedVisitors, sessionKey: Buffer) {
   const ofSessions = createSecretKey(sessionKey);
   let current: { day: string; key: Promise<KeyObject> } | null = null;
 
@@ -29,12 +32,32 @@ export function createVisitorHash(keys: VisitorKeys, sessionKey: Buffer) {
     return key;
   }
 
+  const known = new Map<string, string>();
+
+  async function ofSession(session: string, facts: VisitorFacts, now: number): Promise<string> {
+    const found = known.get(session);
+    if (found !== undefined) return found;
+    const visitor = await agreed.visitorOf(session, await anonymous(facts, now), dayOf(now));
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(session, visitor);
+    return visitor;
+  }
+
+  async function anonymous({ address, userAgent }: VisitorFacts, now: number): Promise<string> {
+    return hash(await keyOf(dayOf(now)), `${address}\n${userAgent}`);
+  }
+
   return {
-    ofSession: (sessionId: string) => hash(ofSessions, sessionId),
-    ofView: async ({ sessionId, address, userAgent }: VisitorFacts, now: number) =>
-      sessionId === null
-        ? hash(await keyOf(dayOf(now)), `${address}\n${userAgent}`)
-        : hash(ofSessions, sessionId),
+    ofView: (facts: VisitorFacts, now: number): Promise<string> =>
+      facts.sessionId === null
+        ? anonymous(facts, now)
+        : ofSession(hash(ofSessions, facts.sessionId), facts, now),
+    /** Consent is withdrawn. */
+    async release(sessionId: string): Promise<void> {
+      const session = hash(ofSessions, sessionId);
+      known.delete(session);
+      await agreed.release(session);
+    },
   };
 }
 

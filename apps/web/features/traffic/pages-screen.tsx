@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../runtime/page/loaded.tsx";
 import { BreakdownTable, breakdownCsv, type Figure } from "./breakdown-table.tsx";
 import { Figures } from "./figures.tsx";
+import { OwnPages } from "./own-pages.tsx";
 import { ReportPage } from "./report-page.tsx";
 import { breakdownQuery, trafficOverviewQuery } from "./traffic-queries.ts";
 import { countsEntries, topOf } from "./traffic-words.ts";
@@ -24,7 +25,7 @@ export function PagesScreen() {
     <ReportPage
       what="Pages"
       title={top === undefined ? "Pages" : `Most viewed: ${top.value}`}
-      note="People only: bots are counted separately."
+      note="Visitors only: bots, staff and the demo are counted separately."
       query={pages}
       recordedSince={pages.data?.recorded_since}
       csv={breakdownCsv("pages", "path", FIGURES, rows)}
@@ -42,6 +43,7 @@ export function PagesScreen() {
               </EmptyState>
             }
           />
+          <OwnPages />
         </>
       )}
     </ReportPage>

@@ -30,6 +30,9 @@ export const NO_FILTERS: Readonly<Record<Dimension, null>> = {
 
 /** Another report of the same days and filters. */
 export function sameReport(search: URLSearchParams, changes: Record<string, string | null> = {}) {
-  const own = { step: null, by: null, sort: null, type: null, status: null, tier: null };
+  const own = {
+    ...{ step: null, by: null, sort: null, type: null, status: null, tier: null },
+    ...{ own: null },
+  };
   return searchWith(search, { ...own, reason: null, ...changes });
 }

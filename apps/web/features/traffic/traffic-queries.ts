@@ -39,6 +39,13 @@ export function programsQuery({ from, to }: Period) {
   });
 }
 
+export function ownPagesQuery({ from, to }: Period) {
+  return queryOptions({
+    queryKey: ["admin", "traffic", "own", from, to],
+    queryFn: ({ signal }) => client.traffic.own({ from, to }, { signal }),
+  });
+}
+
 export type FunnelSplit = "source" | "campaign" | "country" | "path";
 
 export function funnelQuery(asked: Asked, by: FunnelSplit) {

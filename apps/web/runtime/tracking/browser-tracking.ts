@@ -1,5 +1,8 @@
+import { type OwnAudience, pageCategory } from "@sightline/domain/traffic";
+import { isDemoTab } from "../../api/demo-tab.ts";
 import { browserStorage } from "../browser-storage.ts";
 import { consent } from "../consent/browser-consent.ts";
+import { readSession } from "../session/stored-session.ts";
 import { createTracker } from "./tracker.ts";
 
 /** Cookies stay at home, and the request outlives the page. */
@@ -14,9 +17,16 @@ async function send(body: string): Promise<number> {
   return status;
 }
 
+/** In a demo tab, public pages are visited by a person all the same. */
+function audience(path: string): OwnAudience | null {
+  if (isDemoTab()) return pageCategory(path) === "dashboard" ? "demo" : null;
+  return (readSession(browserStorage)?.user.role ?? "user") === "user" ? null : "staff";
+}
+
 export const tracker = createTracker({
   storage: browserStorage,
   hasConsent: () => consent.granted().analytics,
+  audience,
   send,
   now: Date.now,
   random: (length) => crypto.getRandomValues(new Uint8Array(length)),
@@ -25,8 +35,9 @@ export const tracker = createTracker({
 
 /** Call once. Reports this page, and again when it comes back from the back/forward cache. */
 export function startTracking(): void {
-  consent.subscribe(tracker.followConsent);
-  tracker.followConsent();
+  const followConsent = () => tracker.followConsent(location.pathname);
+  consent.subscribe(followConsent);
+  followConsent();
   window.addEventListener("online", tracker.flush);
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) trackNavigation();

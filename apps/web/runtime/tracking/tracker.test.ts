@@ -9,7 +9,11 @@ const DAY = 24 * 60 * 60 * 1000;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A browser, and a server whose answers the test gives; 204 unless it says otherwise. */
-function browser({ agreed = false, items = new Map<string, string>() } = {}) {
+function browser({
+  agreed = false,
+  items = new Map<string, string>(),
+  audience = (_path: string): "staff" | "demo" | null => null,
+} = {}) {
   const state = { agreed, now: NOW };
   const sent: Record<string, string | null>[] = [];
   const answers: (number | Error)[] = [];
@@ -24,6 +28,7 @@ function browser({ agreed = false, items = new Map<string, string>() } = {}) {
   const tracker = createTracker({
     storage,
     hasConsent,
+    audience,
     async send(view) {
       sent.push(JSON.parse(view));
       const answer = answers.shift() ?? 204;
@@ -90,11 +95,25 @@ describe("R1.3 the page-view tracker", () => {
     state.now = NOW + 30 * DAY;
     expect(tracker.sessionId()).not.toBe(first);
 
+    const last = tracker.sessionId();
     state.agreed = false;
-    tracker.followConsent();
+    tracker.followConsent("/digest/8b0f2f0e4d4c4f0c9f430b7a3c1d2e3f/share");
+    await settled();
+    const page_path = "/digest/:id/share";
+    expect(sent.at(-1)).toEqual({ session_id: last, page_path, withdrawn: true });
     await open("/about");
     expect(sent.at(-1)?.session_id).toBeNull();
     expect([...items]).toEqual([]);
+    tracker.followConsent("/about");
+    await settled();
+    expect(sent.filter((one) => "withdrawn" in one)).toHaveLength(1);
+  });
+
+  it("says who isn't a visitor", async () => {
+    const { open, sent } = browser({ audience: (path) => (path === "/settings" ? "demo" : null) });
+    await open("/settings");
+    await open("/pricing");
+    expect(sent.map(({ audience }) => audience)).toEqual(["demo", undefined]);
   });
 
   it.each(["not an id", "", "{"])("makes a new session of what can't be one: %j", (kept) => {
@@ -157,10 +176,11 @@ describe("R1.3 the page-view tracker", () => {
     state.agreed = true;
     await open("/agreed");
     state.agreed = false;
-    tracker.followConsent();
     sent.length = 0;
-    await tracker.flush();
-    expect(paths()).toEqual(["/anonymous"]);
+    tracker.followConsent("/");
+    await settled();
+    expect(paths()).toEqual(["/anonymous", "/"]);
+    expect(sent.at(-1)).toMatchObject({ withdrawn: true });
   });
 
   it("and nothing of it once consent is withdrawn, in whatever tab", async () => {

@@ -1,6 +1,7 @@
 import {
   EVENT_ID_BYTES,
   newEventId,
+  type OwnAudience,
   pageCategory,
   timeOfEventId,
   withoutIds,
@@ -17,6 +18,8 @@ export interface TrackerDeps {
   storage: BrowserStorage;
   /** Whether the visitor has agreed to Analytics. */
   hasConsent(): boolean;
+  /** Null for a visitor; others are counted apart. */
+  audience(path: string): OwnAudience | null;
   /** Resolves to the status of the response; rejects without one. */
   send(view: string): Promise<number>;
   now(): number;
@@ -26,7 +29,8 @@ export interface TrackerDeps {
 }
 
 /** Reports page views. Without consent it keeps nothing in the browser and sends no identifier. */
-export function createTracker({ storage, hasConsent, send, now, random, later }: TrackerDeps) {
+export function createTracker(deps: TrackerDeps) {
+  const { storage, hasConsent, audience, send, now, random, later } = deps;
   let unsent: readonly string[] = [];
   let isSending = false;
   let retryMs = FIRST_RETRY_MS;
@@ -78,17 +82,21 @@ export function createTracker({ storage, hasConsent, send, now, random, later }:
         page_path,
         page_category: pageCategory(page_path),
         referrer,
+        audience: audience(page_path) ?? undefined,
         ...Object.fromEntries(tags),
       };
       sendLater([JSON.stringify(view)]);
     },
     sendLater,
     unsent: () => unsent,
-    /** When consent is withdrawn, nothing stays that it was needed for. */
-    followConsent(): void {
+    /** When consent is withdrawn, nothing stays that it was needed for, here or on the server. */
+    followConsent(path: string): void {
       if (hasConsent()) return;
+      const session_id = storage.read(VISITOR_KEY);
       storage.remove(VISITOR_KEY);
       unsent = unsent.filter((view) => view.includes('"session_id":null'));
+      if (session_id === null) return;
+      sendLater([JSON.stringify({ session_id, page_path: withoutIds(path), withdrawn: true })]);
     },
   };
 }

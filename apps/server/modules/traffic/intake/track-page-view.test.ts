@@ -29,7 +29,7 @@ function aNode({
   };
   const track = createTrackPageView({
     intake: createIntake(store, createLog("silent"), { mostWaiting }),
-    visitors: { ofSession: () => "", ofView: keyOf },
+    visitors: { ofView: keyOf, release: async () => {} },
     countryOf: () => null,
     ownHosts: [],
     now: Date.now,

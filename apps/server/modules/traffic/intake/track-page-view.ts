@@ -44,6 +44,7 @@ export function createTrackPageView(deps: TrackingDeps) {
     }
     let view: PageView;
     try {
+      if (reported.withdrawn) return await withdraw(reported, deps);
       view = await describe(reported, context, deps);
     } catch (error) {
       intake.refuse("failed");
@@ -58,12 +59,20 @@ export function createTrackPageView(deps: TrackingDeps) {
   };
 }
 
+async function withdraw(
+  { sessionId }: ReportedView,
+  { visitors }: TrackingDeps,
+): Promise<DirectResponse> {
+  if (sessionId !== null) await visitors.release(sessionId);
+  return ACKNOWLEDGED;
+}
+
 async function describe(
   reported: ReportedView,
   { address, userAgent }: RequestContext,
   { visitors, countryOf, ownHosts, now }: TrackingDeps,
 ): Promise<PageView> {
-  const { path, referrer, tags, sessionId } = reported;
+  const { path, referrer, tags, sessionId, audience } = reported;
   const received = now();
   const { channel, name } = sourceOf(referrer, tags, ownHosts);
   return {
@@ -71,6 +80,7 @@ async function describe(
     viewedAt: new Date(viewedAt(reported.eventId, received)),
     visitor: await visitors.ofView({ sessionId, address, userAgent }, received),
     consented: sessionId !== null,
+    audience,
     path,
     category: pageCategory(path),
     channel,

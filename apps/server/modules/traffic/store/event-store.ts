@@ -3,6 +3,7 @@ import type {
   Channel,
   Device,
   Dimension,
+  OwnAudience,
   PageCategory,
   Period,
   Session,
@@ -16,6 +17,8 @@ export interface PageView {
   /** A keyed hash, written as a UUID. */
   readonly visitor: string;
   readonly consented: boolean;
+  /** Not null: counted by page, and kept out of everything else. */
+  readonly audience: OwnAudience | null;
   readonly path: string;
   readonly category: PageCategory;
   readonly channel: Channel;
@@ -32,7 +35,7 @@ export type Refusal = "program" | "invalid" | "overloaded" | "failed";
 export type Refusals = Readonly<Partial<Record<Refusal, number>>>;
 
 /** Every reported view has one of these outcomes. */
-export type Outcome = "stored" | "repeated" | Refusal;
+export type Outcome = "stored" | "repeated" | "own" | Refusal;
 
 /** Pages served to a program. */
 export interface ProgramViews {
@@ -42,6 +45,13 @@ export interface ProgramViews {
   readonly status: number;
   /** By our own robots.txt. */
   readonly isAllowed: boolean;
+  readonly views: number;
+}
+
+/** Views by our own people and inside the demo. */
+export interface OwnViews {
+  readonly audience: OwnAudience;
+  readonly path: string;
   readonly views: number;
 }
 
@@ -142,6 +152,8 @@ export interface EventStore {
   recordedSince(): Promise<string | null>;
   /** Pages served to programs, the most served first. */
   readPrograms(period: Period, most: number): Promise<Omit<ProgramViews, "day">[]>;
+  /** The most viewed first. */
+  readOwn(period: Period, most: number): Promise<OwnViews[]>;
   readState(today: string): Promise<StoreState>;
   /** Brings the counts of days up to date with the views that are committed. */
   rollUp(): Promise<void>;

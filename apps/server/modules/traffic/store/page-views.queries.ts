@@ -11,6 +11,7 @@ import type {
   VisitorsNow,
 } from "./event-store.ts";
 import { markDays, openDays } from "./open-days.queries.ts";
+import { addOwnViews } from "./own-views.queries.ts";
 
 /**
  * One statement, so one round trip and one commit. The rows travel as JSON, which the event loop
@@ -22,13 +23,15 @@ export async function insertViews(
   views: readonly PageView[],
   refusals: Refusals,
 ): Promise<number> {
+  const visits = views.filter(({ audience }) => audience === null);
+  const own = views.filter(({ audience }) => audience !== null);
   const { rows } = await sql<{ stored: number }>`
     with stored as (
       insert into page_views (
         day, id, viewed_at, visitor, consented, path, category, channel, source, referrer_host,
         utm_source, utm_medium, utm_campaign, utm_term, utm_content, country, device
       )
-      select * from json_to_recordset(${JSON.stringify(views.map(rowOf))}) as sent (
+      select * from json_to_recordset(${JSON.stringify(visits.map(rowOf))}) as sent (
         day date, id uuid, viewed_at timestamptz, visitor uuid, consented boolean, path text,
         category text, channel text, source text, referrer_host text, utm_source text,
         utm_medium text, utm_campaign text, utm_term text, utm_content text, country text,
@@ -37,10 +40,13 @@ export async function insertViews(
       on conflict do nothing
       returning id
     ), marked as (
-      ${markDays(node, [...new Set(views.map(({ viewedAt }) => dayOf(viewedAt)))])}
+      ${markDays(node, [...new Set(visits.map(({ viewedAt }) => dayOf(viewedAt)))])}
+    ), own as (
+      ${addOwnViews(own)}
     ), outcomes (outcome, views) as (
       select 'stored', count(*) from stored
-      union all select 'repeated', ${views.length} - count(*) from stored
+      union all select 'repeated', ${visits.length} - count(*) from stored
+      union all select 'own', ${own.length}
       union all select key, value::bigint from json_each_text(${JSON.stringify(refusals)})
     ), counted as (
       insert into traffic_intake as before (day, node, outcome, views)
@@ -140,7 +146,15 @@ export async function countOutcomes(
     .where("day", "=", day)
     .groupBy("outcome")
     .execute();
-  const counted = { stored: 0, repeated: 0, program: 0, invalid: 0, overloaded: 0, failed: 0 };
+  const counted = {
+    stored: 0,
+    repeated: 0,
+    own: 0,
+    program: 0,
+    invalid: 0,
+    overloaded: 0,
+    failed: 0,
+  };
   return { ...counted, ...Object.fromEntries(rows.map(({ outcome, views }) => [outcome, views])) };
 }
 

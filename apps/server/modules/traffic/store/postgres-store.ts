@@ -13,6 +13,7 @@ import { listSessions } from "./list-sessions.ts";
 import { bringBack, moveOldDays } from "./move-days.ts";
 import { forgetMovedBefore, movedDays } from "./moved-days.queries.ts";
 import { deleteClosedDays } from "./open-days.queries.ts";
+import { deleteOwnViewsBefore, readOwnViews } from "./own-views.queries.ts";
 import {
   countOutcomes,
   deleteOutcomesBefore,
@@ -171,6 +172,7 @@ export function createPostgresStore(
     programViews: (period) => countProgramViews(db, period),
     recordedSince: () => firstCountedDay(db),
     readPrograms: (period, most) => readPrograms(db, period, most),
+    readOwn: (period, most) => readOwnViews(db, period, most),
     readState: (today) => readState(db, today),
     async rollUp() {
       await rollUpViews(db);
@@ -188,6 +190,7 @@ export function createPostgresStore(
       await dropPartitionsBefore(db, first);
       await deleteOutcomesBefore(db, first);
       await deleteProgramViewsBefore(db, first);
+      await deleteOwnViewsBefore(db, first);
       await deleteSessionsBefore(db, first);
       await deleteColumnsBefore(db, first);
       await forgetMovedBefore(db, first);

@@ -10,6 +10,7 @@ export function aView(view: Partial<PageView> = {}): PageView {
     viewedAt,
     visitor: randomUUID(),
     consented: false,
+    audience: null,
     path: "/",
     category: "outer",
     channel: "direct",
