@@ -1,25 +1,15 @@
-/** What no test claims yet, with the part of the product that it waits for. */
+/** What no test claims yet, with what is missing. */
 export const notYetBuilt: Record<string, string> = {
-  P19: "Lighthouse in the audit",
-  P24: "language models",
-  P87: "the admin pages",
-  P88: "traffic",
-  P89: "traffic",
+  P19: "Lighthouse on a local Chromium",
 };
 
 /** What tests claim in part, with what is still missing. */
 export const partlyBuilt: Record<string, string> = {
-  P92: "opens and clicks, which we don't track, and results by cohort",
-  "R1.2": "the admin pages but diagnostics",
-  "R1.3": "A/B testing",
-  "R2.4": "the other admin pages",
-  P13: "the type `audit`",
-  P33: "visibility, share of voice, 'top 10' and trends are still made from the local index",
   P53: "seats are shown, and not enforced",
-  P75: "the fact sheet",
-  P90: "models and payment",
-  P91: "power shown while it runs, segments",
-  P94: "content briefs and digest texts by a model",
+  P87: "days, comparison and CSV in the reports only: not in company manager, users, payments, audit log, promotions and messages",
+  P90: "models",
+  P91: "flags and variants of code",
+  P92: "opens and clicks, which we don't track, and results by cohort",
   P97: "performance is measured by a benchmark, not by a test",
-  P103: "the tables of the admin area",
+  P103: "tables of the admin area that are no reports",
 };

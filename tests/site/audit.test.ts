@@ -4,12 +4,16 @@ import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import { surveySite } from "@sightline/crawler/survey";
 import { LISTED_PAGES } from "@sightline/testing/site";
 import { expect, test } from "vitest";
-import { SECURE_ADDRESS, SECURE_HOST, startSecureSite, trustingIt } from "./secure-site.ts";
+import {
+  SELF_SIGNED_HOST,
+  trustingSelfSigned,
+} from "../../packages/crawler/fetch/testing/self-signed.ts";
+import { SECURE_ADDRESS, startSecureSite } from "./secure-site.ts";
 
 test("P100 our own audit finds nothing to fix on our own site", async () => {
   const site = await startSecureSite();
   try {
-    const { visits, findings, health, end } = await trustingIt(() => survey(site.url));
+    const { visits, findings, health, end } = await trustingSelfSigned(() => survey(site.url));
     const read = visits.map(({ facts }) => new URL(facts.url).pathname);
     expect(read).toEqual(expect.arrayContaining([...LISTED_PAGES]));
     expect(end).toBe("complete");
@@ -26,11 +30,11 @@ test("P100 our own audit finds nothing to fix on our own site", async () => {
 
 /** As `npm run crawl` does it, but nothing leaves this machine and no clock runs. */
 async function survey(url: string) {
-  const allow = parseAllowHosts(SECURE_HOST);
+  const allow = parseAllowHosts(SELF_SIGNED_HOST);
   const fetcher = createFetcher({
     allow,
     userAgent: "SightlineBot",
-    resolve: async (name) => (name === SECURE_HOST ? [SECURE_ADDRESS] : []),
+    resolve: async (name) => (name === SELF_SIGNED_HOST ? [SECURE_ADDRESS] : []),
     // Only a real hang reaches them, on a busy machine as well.
     limits: { firstByteMs: 60_000, totalMs: 60_000 },
     now: () => 0,

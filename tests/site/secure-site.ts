@@ -2,14 +2,11 @@ import { once } from "node:events";
 import { request as askOverHttp, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { startProduct } from "@sightline/testing/http";
 import { builtPages } from "../../apps/server/platform/http/index.ts";
-import { selfSigned } from "../../packages/crawler/fetch/testing/self-signed.ts";
+import { SELF_SIGNED_HOST, selfSigned } from "../../packages/crawler/fetch/testing/self-signed.ts";
 import { freePort } from "../../tools/free-port.ts";
 
-/** The one name that the certificate is for; whoever asks must know that it is this machine. */
-export const SECURE_HOST = "self-signed";
 export const SECURE_ADDRESS = "127.0.0.1";
 const PRODUCT = "127.0.0.1";
 
@@ -24,7 +21,7 @@ export async function startSecureSite(): Promise<SecureSite> {
   const proxy = createServer(selfSigned, (request, response) => passOn(request, response, port));
   proxy.listen(0, SECURE_ADDRESS);
   await once(proxy, "listening");
-  const url = `https://${SECURE_HOST}:${(proxy.address() as AddressInfo).port}`;
+  const url = `https://${SELF_SIGNED_HOST}:${(proxy.address() as AddressInfo).port}`;
   const settings = { PORT: String(port), APP_URL: url, TRUSTED_PROXIES: "1" };
   const product = await startProduct(settings, undefined, { pages: builtPages });
   return {
@@ -46,15 +43,4 @@ function passOn(request: IncomingMessage, response: ServerResponse, port: number
   });
   onward.on("error", () => response.destroy());
   request.pipe(onward);
-}
-
-/** Trusts the certificate of the secure site for as long as the work takes. */
-export async function trustingIt<Result>(work: () => Promise<Result>): Promise<Result> {
-  const trusted = getCACertificates("default");
-  setDefaultCACertificates([...trusted, selfSigned.cert]);
-  try {
-    return await work();
-  } finally {
-    setDefaultCACertificates(trusted);
-  }
 }

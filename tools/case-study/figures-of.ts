@@ -21,7 +21,7 @@ type Found = Omit<CaseStudyFigures, "measured" | "version" | "manual">;
 /** On loopback this measures the machine, and varies from run to run. */
 const TIMED = new Set(["ttfb-slow", "server-slow"]);
 /** What keeps the manual from a full score. */
-const FIXED = new Set(["https-missing", "viewport-missing"]);
+const FIXED = new Set(["viewport-missing"]);
 
 export function figuresOf(survey: Survey, answers: readonly AnsweredQuery[]): Found {
   const { home, visits, aiCrawlers } = survey;

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { parseAllowHosts } from "@sightline/crawler/address";
 import { CRAWLER_NAME } from "@sightline/crawler/crawl";
 import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import { surveySite } from "@sightline/crawler/survey";
 import { answerQueries } from "../../apps/server/main/crawl-queries.ts";
 import { VERSION } from "../../apps/server/main/version.ts";
 import type { CaseStudyFigures } from "../../apps/web/features/marketing/case-study/figures.ts";
+import { trustingSelfSigned } from "../../packages/crawler/fetch/testing/self-signed.ts";
 import { figuresOf } from "./figures-of.ts";
 import { QUESTIONS } from "./questions.ts";
-import { LOOPBACK, serveFolder } from "./serve-folder.ts";
+import { SERVED, serveFolder } from "./serve-folder.ts";
 
 const MOST_PAGES = 2_000;
 const LONGEST_MS = 10 * 60_000;
@@ -20,14 +20,15 @@ export async function measureManual(
   folder: string,
 ): Promise<Omit<CaseStudyFigures, "measured" | "manual">> {
   const site = await serveFolder(folder);
-  const allow = parseAllowHosts(LOOPBACK);
   const userAgent = `${CRAWLER_NAME}/${VERSION}`;
   // Nothing leaves this machine: whether other sites respond today says nothing about the manual.
-  const fetcher = createFetcher({ allow, userAgent, resolve: async () => [] });
+  const fetcher = createFetcher({ ...SERVED, userAgent });
   try {
-    const survey = await surveySite(
-      { start: site.home, maxPages: MOST_PAGES, maxMs: LONGEST_MS },
-      { fetcher, politeness: createPoliteness({ allow }), forIndex: true },
+    const survey = await trustingSelfSigned(() =>
+      surveySite(
+        { start: site.home, maxPages: MOST_PAGES, maxMs: LONGEST_MS },
+        { fetcher, politeness: createPoliteness(SERVED), forIndex: true },
+      ),
     );
     const queries = QUESTIONS.map(({ query }) => query);
     return { version: VERSION, ...figuresOf(survey, await answerQueries(survey, queries)) };

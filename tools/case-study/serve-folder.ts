@@ -1,20 +1,29 @@
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { createServer, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
+import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import { parseAllowHosts } from "@sightline/crawler/address";
+import { SELF_SIGNED_HOST, selfSigned } from "../../packages/crawler/fetch/testing/self-signed.ts";
 
-export const LOOPBACK = "127.0.0.1";
+const LOOPBACK = "127.0.0.1";
 
-/** Serves the files of a folder as they are, with no header beyond their type. */
+/** How the crawler gets there: everything else stays out of reach. */
+export const SERVED = {
+  allow: parseAllowHosts(SELF_SIGNED_HOST),
+  resolve: async (host: string) => (host === SELF_SIGNED_HOST ? [LOOPBACK] : []),
+};
+
+/** Serves the files of a folder over https as they are, with no header beyond their type. */
 export async function serveFolder(folder: string) {
-  const server = createServer(({ url = "/" }, response) => {
+  const server = createServer(selfSigned, ({ url = "/" }, response) => {
     void answer(response, folder, url === "/" ? "/index.html" : url);
   }).listen(0, LOOPBACK);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
-    home: `http://${LOOPBACK}:${port}/`,
+    home: `https://${SELF_SIGNED_HOST}:${port}/`,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -18,6 +18,7 @@ export async function readPages(): Promise<ReadPage[]> {
       operator: { name: null, address: null },
       googleSignIn: false,
       confirmationRequired: false,
+      positions: false,
       payment: { provider: "sandbox" },
       tags: { googleTag: null, tagManager: null },
     },

@@ -8,6 +8,7 @@ export function publicSettings(config: Config, appUrl: string): PageBasics["sett
     operator: config.operator,
     googleSignIn: config.google !== null,
     confirmationRequired: config.confirmationRequired,
+    positions: Object.values(config.searchProviders).some((provider) => provider !== null),
     payment: { provider: config.stripe === null ? "sandbox" : "stripe" },
     tags: config.tags,
   };

@@ -36,7 +36,7 @@ function everyLine({ limits }: Plan): readonly PlanLine[] {
     ...counted,
     {
       key: "refresh",
-      words: `positions checked ${limits.refresh}`,
+      words: `keywords checked ${limits.refresh}`,
       value: limits.refresh,
       included: true,
     },

@@ -27,7 +27,7 @@ async function ask(
 const SEARCHING = LLM_KINDS.filter((kind) => kind !== "openai-compatible");
 
 describe.each(SEARCHING)("%s", (kind) => {
-  it("keeps what it cited, retrieved and searched for apart", async () => {
+  it("P24 keeps what it cited, retrieved and searched for apart", async () => {
     const outcome = await ask(kind);
     expect(outcome).toMatchObject({ kind: "answered", model: "test-model" });
     if (outcome.kind !== "answered") return;

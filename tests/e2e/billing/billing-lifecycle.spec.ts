@@ -60,7 +60,7 @@ test("R7.1 R7.3 R7.4 R6.3 P48 P55 P56 P57 from sign-up to a paid plan, down, bac
   await expectOnPlan(page, "Lite");
   await expect(planFact(page, "Price")).toHaveText("$290 per year");
 
-  await changeToSmaller(page, "Cancel subscription", /positions checked weekly · now daily/);
+  await changeToSmaller(page, "Cancel subscription", /keywords checked weekly · now daily/);
   await expect(page.getByText(/^Lite ends on/)).toBeVisible();
   await page.getByRole("button", { name: "Keep my plan" }).click();
   await expect(page.getByText(/^Lite ends on/)).toHaveCount(0);

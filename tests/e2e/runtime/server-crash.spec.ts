@@ -24,6 +24,7 @@ test("R2.10 a page that fails on the server shows the id of its line in the log"
     operator: { name: null, address: null },
     googleSignIn: false,
     confirmationRequired: false,
+    positions: false,
     payment: { provider: "sandbox" as const },
     tags: { googleTag: null, tagManager: null },
   };

@@ -54,7 +54,7 @@ async function signUpFrom(page: Page, name: string) {
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
-test("R2.4 R1.3 R7.7 R7.9 admins see exactly what people did, and every report is accounted for", async ({
+test("P87 P88 R2.4 R1.3 R7.7 R7.9 admins see exactly what people did, and every report is accounted for", async ({
   asAdmin: admin,
   admin: administrator,
   browser,

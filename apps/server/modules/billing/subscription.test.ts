@@ -193,7 +193,7 @@ describe("R7.1 R7.2 R7.3 R7.4 P28 through Stripe's API", () => {
       { limit: "keywords", words: "100 active keywords", before: "500" },
       { limit: "prompts", words: "5 prompts", before: "25" },
       { limit: "pagesPerCrawl", words: "100 pages per crawl", before: "1,000" },
-      { limit: "refresh", words: "positions checked weekly", before: "daily" },
+      { limit: "refresh", words: "keywords checked weekly", before: "daily" },
       { limit: "apiCalls", words: "no API access", before: "60" },
     ]);
     await ana.ask("POST", "/functions/cancel-subscription");

@@ -11,6 +11,7 @@ export interface PublicSettings {
   readonly operator: { readonly name: string | null; readonly address: string | null };
   readonly googleSignIn: boolean;
   readonly confirmationRequired: boolean;
+  readonly positions: boolean;
   readonly payment: { readonly provider: "stripe" | "sandbox" };
   readonly tags: { readonly googleTag: string | null; readonly tagManager: string | null };
 }

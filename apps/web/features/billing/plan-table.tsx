@@ -13,6 +13,7 @@ import {
 import { Badge } from "@sightline/ui/badge";
 import { Icon } from "@sightline/ui/icon";
 import type { ReactNode } from "react";
+import { PositionsNote } from "../../runtime/page/positions-note.tsx";
 
 export interface PlanTableProps {
   cycle: BillingCycle;
@@ -29,22 +30,25 @@ export interface PlanTableProps {
 export function PlanTable({ cycle, action, plans = PLAN_IDS, current, level = 3 }: PlanTableProps) {
   const Heading = `h${level}` as const;
   return (
-    <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none xl:grid-rows-[auto_auto_auto_1fr]">
-      {plans.map((id) => (
-        <li
-          key={id}
-          className="flex flex-col gap-4 bg-card p-4 xl:row-span-4 xl:grid xl:grid-rows-subgrid"
-        >
-          <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
-            <Heading className="text-lg font-semibold">{PLANS[id].name}</Heading>
-            {id === current ? <Badge tone="accent">Your plan</Badge> : null}
-          </div>
-          <PlanPrice plan={PLANS[id]} cycle={cycle} />
-          <div className="flex min-h-8 items-center max-sm:empty:hidden">{action(PLANS[id])}</div>
-          <PlanLinesList lines={planLines(PLANS[id])} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none xl:grid-rows-[auto_auto_auto_1fr]">
+        {plans.map((id) => (
+          <li
+            key={id}
+            className="flex flex-col gap-4 bg-card p-4 xl:row-span-4 xl:grid xl:grid-rows-subgrid"
+          >
+            <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
+              <Heading className="text-lg font-semibold">{PLANS[id].name}</Heading>
+              {id === current ? <Badge tone="accent">Your plan</Badge> : null}
+            </div>
+            <PlanPrice plan={PLANS[id]} cycle={cycle} />
+            <div className="flex min-h-8 items-center max-sm:empty:hidden">{action(PLANS[id])}</div>
+            <PlanLinesList lines={planLines(PLANS[id])} />
+          </li>
+        ))}
+      </ul>
+      <PositionsNote className="mt-3" />
+    </>
   );
 }
 

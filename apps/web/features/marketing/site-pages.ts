@@ -13,7 +13,7 @@ export const SITE_PAGES = {
     title: "Sightline: where you stand in search and in AI answers",
     description:
       "Get a real analysis of your site in about ten seconds. Then track its positions, competitors and AI answers, with the source behind every number.",
-    changed: "2026-11-18",
+    changed: "2026-11-19",
   },
   features: {
     path: "/features",
@@ -27,21 +27,21 @@ export const SITE_PAGES = {
     title: "Pricing: start free, pay for what you track · Sightline",
     description:
       "Monthly and yearly plans, every limit in one table, and units explained. Start free without a credit card. Change or cancel at any time.",
-    changed: "2026-11-18",
+    changed: "2026-11-19",
   },
   comparison: {
     path: "/comparison",
     title: "Sightline compared, row by row, with sources",
     description:
       "Sightline compared with Semrush, Ahrefs and others, row by row, with dates and sources. Where others are better, we say so. Anything we didn’t check is marked.",
-    changed: "2026-11-18",
+    changed: "2026-11-19",
   },
   caseStudy: {
     path: "/case-study",
     title: "Case study: PostgreSQL's manual, audited · Sightline",
     description:
       "Sightline's own audit of a real documentation site: what it found, what it means, and the commands to reproduce every figure.",
-    changed: "2026-11-18",
+    changed: "2026-11-19",
   },
   about: {
     path: "/about",

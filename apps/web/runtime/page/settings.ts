@@ -10,6 +10,8 @@ export interface PublicSettings {
   confirmationRequired: boolean;
   /** Google tags to load with consent. */
   tags: { googleTag: string | null; tagManager: string | null };
+  /** Whether a search provider finds positions. */
+  positions: boolean;
   payment: { provider: "stripe" | "sandbox" };
 }
 

@@ -60,7 +60,7 @@ let victim: Awaited<ReturnType<typeof signUpFrom>>;
 let accounts: Awaited<ReturnType<typeof signUpFrom>>[];
 
 describe("R2.4 networks of a period", () => {
-  it("R7.7 show the sign-ups and failures of each address, and what stands out", async () => {
+  it("P89 R7.7 show the sign-ups and failures of each address, and what stands out", async () => {
     victim = await signUpFrom(OTHER);
     accounts = [];
     for (let nth = 0; nth < 5; nth += 1) accounts.push(await signUpFrom(ATTACKER));
@@ -153,7 +153,7 @@ describe("a block", () => {
     expect((await block("192.0.2.200")).status).toBe(409);
   });
 
-  it("refuses every request of its network, and no one else's", async () => {
+  it("P89 refuses every request of its network, and no one else's", async () => {
     const signUp = (address: string) =>
       from(address, "POST", "/api/auth/sign-up/email", {
         ...{ name: "Ana", email: newAddress(), password: PASSWORD, callbackURL: "/" },

@@ -9,24 +9,25 @@ const NO_EXAMPLE = "…";
 
 /** What a call is sent at the least, and what a complete answer looks like. */
 export function withExamples(operation: Operation, examples: Examples): void {
+  const [group = ""] = operation.operationId.split(".");
   for (const parameter of operation.parameters ?? []) {
     if ("$ref" in parameter || parameter.required !== true) continue;
-    parameter.example ??= sampleOf(parameter.schema ?? {}, { names: [parameter.name] });
+    parameter.example ??= sampleOf(parameter.schema ?? {}, { names: [group, parameter.name] });
   }
   const body = operation.requestBody?.content["application/json"];
   if (body?.schema !== undefined) {
-    body.example ??= examples[operation.operationId] ?? sampleOf(body.schema, { names: [] });
+    body.example ??= examples[operation.operationId] ?? sampleOf(body.schema, { names: [group] });
   }
   for (const [status, response] of Object.entries(operation.responses)) {
     if ("$ref" in response || status >= "300") continue;
     const content = response.content?.["application/json"];
     if (content?.schema === undefined) continue;
-    content.example ??= sampleOf(content.schema, { names: [], isWhole: true });
+    content.example ??= sampleOf(content.schema, { names: [group], isWhole: true });
   }
 }
 
 interface Sampled {
-  /** The field's name after those it's in. */
+  /** The field's name after those it's in; the first is the call's group. */
   readonly names: readonly string[];
   /** With all fields and an item in each list; otherwise only what is required. */
   readonly isWhole?: boolean;

@@ -1,6 +1,7 @@
 import type { Subscription } from "@sightline/contract";
 import { type BillingCycle, changedLines, PLANS, planLines } from "@sightline/domain/billing";
 import { Card, CardHeader } from "@sightline/ui/card";
+import { PositionsNote } from "../../../runtime/page/positions-note.tsx";
 import type { PlanChoice } from "../../../runtime/subscription/customer-notes.ts";
 import { PlanLinesList } from "../plan-table.tsx";
 import { WaitingUpgrade } from "../waiting-upgrade.tsx";
@@ -48,6 +49,7 @@ function WhatYouGet({ choice, now }: Pick<OfferProps, "choice" | "now">) {
         <PlanLinesList
           lines={planLines(plan).map((line) => ({ ...line, before: changed.get(line.key) }))}
         />
+        <PositionsNote className="mt-3" />
       </div>
     </Card>
   );

@@ -40,8 +40,8 @@ function Verdict() {
       <p className="mt-6 max-w-2xl text-lg text-dim text-pretty">
         Setting aside what our own server caused,{" "}
         {share(BY_ORIGIN.template, TOTAL - BY_ORIGIN.server)} of the issues come from the template
-        behind every page. Once the manual is served over HTTPS, one more line in that template
-        takes its health from {Math.round(health)} to {Math.round(healthOnceFixed)}.
+        behind every page. One more line in that template takes its health from {Math.round(health)}{" "}
+        to {Math.round(healthOnceFixed)}.
       </p>
       <div className="mt-10">
         <MetricRow>

@@ -21,7 +21,7 @@ export interface CaseStudyFigures {
   /** AI crawlers that were checked, and how many of them may crawl every page. */
   readonly aiCrawlers: { readonly known: number; readonly readAll: number };
   readonly health: number;
-  /** Over https, and with a viewport in every page. */
+  /** With a viewport in every page. */
   readonly healthOnceFixed: number;
   readonly problems: Readonly<Record<AuditSeverity, readonly Problem[]>>;
   readonly questions: readonly Question[];

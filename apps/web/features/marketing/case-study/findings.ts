@@ -24,8 +24,8 @@ export type Origin = "template" | "pages" | "server";
 
 /** What the bare server on our machine lacks, whatever it serves. */
 export const OF_THE_SERVER: readonly string[] = [
-  "https-missing",
   "compression-missing",
+  "hsts-missing",
   "csp-missing",
   "nosniff-missing",
 ];

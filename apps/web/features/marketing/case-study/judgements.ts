@@ -38,9 +38,9 @@ export const STEPS: readonly Judgement[] = [
   },
   {
     id: "links",
-    title: "Remove nested links",
-    text: `On ${timesFound("link-no-text")} pages, a link to the glossary sits inside another link. Browsers close the outer link early and leave it empty, but keyboard users still tab to it. While you’re at it, add a link from the legal notice back to the manual.`,
-    rules: ["link-no-text", "dead-end"],
+    title: "Fix the links",
+    text: `On ${timesFound("link-no-text")} pages, a link to the glossary sits inside another link. Browsers close the outer link early and leave it empty, but keyboard users still tab to it. While you’re at it, add a link from the legal notice back to the manual, and check the ${timesFound("link-http")} pages that link to other sites over plain HTTP.`,
+    rules: ["link-no-text", "dead-end", "link-http"],
   },
   {
     id: "summaries",
@@ -55,7 +55,7 @@ export const LEFT: readonly Judgement[] = [
   {
     id: "served",
     title: "How we served it",
-    text: "We served the files from a bare-bones server on the same machine, with no certificate, no compression and no security headers. These issues are real, but they come from our server. We list them but leave them out of the verdict.",
+    text: "We served the files from a bare-bones server on the same machine, over HTTPS, with no compression and no security headers. These issues are real, but they come from our server. We list them but leave them out of the verdict.",
     rules: OF_THE_SERVER,
   },
   {

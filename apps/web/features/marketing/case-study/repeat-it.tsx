@@ -5,10 +5,17 @@ import { Section } from "./section.tsx";
 const { package: name, version } = figures.manual;
 const COMMANDS = [
   `sudo apt-get install ${name}`,
-  `python3 -m http.server 8015 --bind 127.0.0.1 \\
-    --directory /usr/share/doc/${name}/html &`,
-  `CRAWLER_ALLOW_HOSTS=127.0.0.1:8015 npm run --silent crawl -- \\
-    http://127.0.0.1:8015/ --max-pages 2000 \\
+  `openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem \\
+    -days 2 -subj /CN=manual -addext subjectAltName=IP:127.0.0.1`,
+  `python3 -c 'import http.server as h, ssl, functools as f
+files = f.partial(h.SimpleHTTPRequestHandler, directory="/usr/share/doc/${name}/html")
+server = h.ThreadingHTTPServer(("127.0.0.1", 8015), files)
+tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+tls.load_cert_chain("cert.pem", "key.pem")
+server.socket = tls.wrap_socket(server.socket, server_side=True)
+server.serve_forever()' &`,
+  `NODE_EXTRA_CA_CERTS=$PWD/cert.pem CRAWLER_ALLOW_HOSTS=127.0.0.1:8015 \\
+    npm run --silent crawl -- https://127.0.0.1:8015/ --max-pages 2000 \\
     --query "${figures.questions[0]?.query}"`,
   "kill %1",
 ];
@@ -23,10 +30,11 @@ export function RepeatIt() {
         <>
           <p>
             Run these on Debian 12, in a folder with Sightline’s source code. The first command
-            installs the manual, the second serves it on your machine, the third crawls it, and the
-            last stops the server. Add <code className="whitespace-nowrap text-ink">--json</code> to
-            get every issue with its page, and one{" "}
-            <code className="whitespace-nowrap text-ink">--query</code> for each search.
+            installs the manual, the second makes a certificate for your machine, the third serves
+            the manual, the fourth crawls it, and the last stops the server. Add{" "}
+            <code className="whitespace-nowrap text-ink">--json</code> to get every issue with its
+            page, and one <code className="whitespace-nowrap text-ink">--query</code> for each
+            search.
           </p>
           <p>
             Our figures are for version <span className="figures text-ink">{version}</span>. Other

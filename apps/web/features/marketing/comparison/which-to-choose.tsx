@@ -19,7 +19,7 @@ const CHOICES = [
   {
     want: "A thorough crawl of a JavaScript-rendered site",
     take: "Screaming Frog",
-    why: "It renders pages and has more checks.",
+    why: "It renders pages without any setup and has more checks.",
     rows: ["javascript", "audit-checks"],
   },
   {

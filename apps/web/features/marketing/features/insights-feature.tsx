@@ -2,7 +2,7 @@ import { insightTitle, JUDGED_AFTER_DAYS } from "@sightline/domain/insights";
 import { formatNumber } from "@sightline/domain/numbers";
 import { SourceLabel } from "@sightline/ui/source-label";
 import { FeatureSection } from "./feature-section.tsx";
-import { COMPARISON_SOURCE, comparison } from "./manual-comparison.ts";
+import { COMPARISON_SOURCE, comparison, mayCover } from "./manual-comparison.ts";
 
 const days = new Intl.ListFormat("en-GB").format(JUDGED_AFTER_DAYS.map((day) => `${day}`));
 
@@ -30,14 +30,18 @@ export function InsightsFeature() {
 
 /** What the comparison above has no page for, though another manual has one. */
 const missing = comparison.keywords.find(
-  ({ ranks: [own, ...others] }) => own === null && others.some((page) => page !== null),
+  ({ ranks: [own, ...others], nearest: [closest] }) =>
+    own === null && !mayCover(closest) && others.some((page) => page !== null),
 );
 const [you] = comparison.manuals;
 
 /** A card of the board, as the product draws it. */
 function RecommendationOfComparison() {
   if (missing === undefined || you === undefined) return null;
-  const { keyword } = missing;
+  const {
+    keyword,
+    nearest: [closest],
+  } = missing;
   const title = insightTitle({
     ...{ keyword, target_site: "", opportunity: "competitor_advantage", evidence: [] },
     ...{ source: { type: "competitor" }, currentPosition: null, position_source: null },
@@ -54,8 +58,13 @@ function RecommendationOfComparison() {
         <SourceLabel>{COMPARISON_SOURCE}</SourceLabel>
       </div>
       <p className="text-sm text-dim text-pretty">
-        Our index found no page about this topic among the {formatNumber(you.pages)} pages in{" "}
-        {you.name}’s manual.
+        None of the {formatNumber(you.pages)} pages in {you.name}’s manual covers this.{" "}
+        {closest === null || closest === undefined ? null : (
+          <>
+            The closest, <span className="figures">{closest.path}</span>, doesn’t mention{" "}
+            {closest.missing.map((word) => `“${word}”`).join(" or ")}.
+          </>
+        )}
       </p>
       <dl className="flex flex-col gap-1 border-t border-line pt-2.5 text-sm">
         {missing.ranks.map((page, at) =>

@@ -22,14 +22,27 @@ export interface ComparedManual {
 
 export interface ComparedKeyword {
   readonly keyword: string;
-  /** The best page of each manual among all their pages; null: none covers it. */
+  /** The best page of each manual among all their pages; null: none covers it for sure. */
   readonly ranks: readonly (RankedPage | null)[];
+  /** Of each manual without a rank: the page that comes closest. */
+  readonly nearest: readonly (NearestPage | null)[];
+}
+
+export interface NearestPage {
+  readonly path: string;
+  /** The keyword's words that the page doesn't have; none: it may cover it. */
+  readonly missing: readonly string[];
 }
 
 export interface RankedPage {
   readonly position: number;
   readonly path: string;
   readonly title: string;
+}
+
+/** It has all the words, but maybe only in passing. */
+export function mayCover(nearest: NearestPage | null | undefined): boolean {
+  return nearest?.missing.length === 0;
 }
 
 export const comparison: ManualComparison = measured;

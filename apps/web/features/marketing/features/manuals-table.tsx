@@ -1,7 +1,13 @@
 import { keywordGapsOf } from "@sightline/domain/opportunities";
 import { SourceLabel } from "@sightline/ui/source-label";
 import { GapBadge } from "../../../runtime/figures/gap-badge.tsx";
-import { COMPARISON_SOURCE, comparison, type RankedPage } from "./manual-comparison.ts";
+import {
+  COMPARISON_SOURCE,
+  comparison,
+  mayCover,
+  type NearestPage,
+  type RankedPage,
+} from "./manual-comparison.ts";
 import { CELL, ScrollingTable } from "./scrolling-table.tsx";
 
 const [own, ...competitors] = comparison.manuals.map(({ name }) => name);
@@ -15,7 +21,7 @@ export function ManualsTable({ most = comparison.keywords.length }: { most?: num
       source={<SourceLabel>{COMPARISON_SOURCE}</SourceLabel>}
       columns={["Keyword", own, ...competitors, "Verdict"]}
     >
-      {shown.map(({ keyword, ranks }) => (
+      {shown.map(({ keyword, ranks, nearest }) => (
         <tr key={keyword}>
           <th scope="row" className={`figures min-w-32 font-normal sm:whitespace-nowrap ${CELL}`}>
             {keyword}
@@ -23,11 +29,11 @@ export function ManualsTable({ most = comparison.keywords.length }: { most?: num
           {ranks.map((page, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: manuals keep their columns.
             <td key={at} className={CELL}>
-              <Place page={page} among={ranks} />
+              <Place page={page} nearest={nearest[at] ?? null} among={ranks} />
             </td>
           ))}
           <td className={CELL}>
-            <GapBadge gaps={gapsOf(ranks)} />
+            {mayCover(nearest[0]) ? "Check your page" : <GapBadge gaps={gapsOf(ranks)} />}
           </td>
         </tr>
       ))}
@@ -37,12 +43,20 @@ export function ManualsTable({ most = comparison.keywords.length }: { most?: num
 
 interface PlaceProps {
   page: RankedPage | null;
+  /** Of a manual without a page that ranks. */
+  nearest: NearestPage | null;
   among: readonly (RankedPage | null)[];
 }
 
 /** Among the sites compared: a rank among their pages would be taken for one on Google. */
-function Place({ page, among }: PlaceProps) {
-  if (page === null) return <span className="text-dim">no page</span>;
+function Place({ page, nearest, among }: PlaceProps) {
+  if (page === null) {
+    return (
+      <span title={nearest?.path} className="text-dim">
+        {mayCover(nearest) ? "may cover it" : "no page"}
+      </span>
+    );
+  }
   const ahead = among.filter((other) => other !== null && other.position < page.position);
   return (
     <span title={page.path} className="figures font-semibold whitespace-nowrap">

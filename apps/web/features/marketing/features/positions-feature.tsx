@@ -1,6 +1,5 @@
 import { PLANS } from "@sightline/domain/billing";
 import { CHECK_DEPTHS } from "@sightline/domain/positions";
-import { Sightline, SightlineAxis } from "@sightline/ui/sightline";
 import { SourceLabel } from "@sightline/ui/source-label";
 import { figures, type Question } from "../case-study/figures.ts";
 import { DAY, written } from "../case-study/written.ts";
@@ -14,9 +13,9 @@ export function PositionsFeature() {
     <FeatureSection
       id="positions"
       title="Positions, day by day"
-      lead={`Add the keywords you want to rank for, one or thousands at a time. We check each one with a search provider, down to position ${deepest}, on desktop or mobile, in the country you choose. Without a provider, we compare your pages with those of the sites you name. A failed check is shown as failed, never as a zero or a drop.`}
+      lead={`Add the keywords you want to rank for, one or thousands at a time. We check each one with a search provider, as deep as you choose, down to position ${deepest}, on desktop or mobile, in the country you choose. Without a provider, we compare your pages with those of the sites you name. A failed check is shown as failed, never as a zero or a drop.`}
       facts={[
-        "The hollow mark is where you were a week ago, and the solid one is where you are now.",
+        "On the scale beside each position, the hollow mark is where you were, and the solid one is where you are now.",
         `Checked ${PLANS.free.limits.refresh} on the free plan, ${PLANS.lite.limits.refresh} on every other plan, or right away when you ask.`,
         "Search volume, difficulty and intent, each with its source. Estimates are marked ≈ and labeled.",
         "Alerts with your own rules, sent only when two checks in a row confirm a change.",
@@ -25,31 +24,22 @@ export function PositionsFeature() {
       wide
     >
       <ScrollingTable
-        caption={`${figures.questions.length} keywords for PostgreSQL’s manual, as shown in the product`}
+        caption={`${figures.questions.length} searches in PostgreSQL’s manual, and the page that answers each`}
         source={
           <SourceLabel>{`local index, ${written(figures.pages)} pages · ${DAY}`}</SourceLabel>
         }
-        columns={["Keyword", <PositionHead key="position" />, "Page", "Ranks first"]}
+        columns={["Search", "Page that answers it", "Among its pages", "First"]}
       >
         {figures.questions.map((question) => (
           <Row key={question.query} question={question} />
         ))}
       </ScrollingTable>
       <p className="mt-3 max-w-3xl text-sm text-dim text-pretty">
-        This is where the page that answers each search ranks among the {written(figures.pages)}{" "}
-        pages of PostgreSQL’s manual, in our own index. With a search provider, you see positions on
-        Google, with their history, changes, search volumes and difficulty.
+        Our index searched the {written(figures.pages)} pages of PostgreSQL’s manual. These aren’t
+        positions on Google: with a search provider, you see those, with their history, changes,
+        search volumes and difficulty.
       </p>
     </FeatureSection>
-  );
-}
-
-function PositionHead() {
-  return (
-    <span className="flex items-center gap-3">
-      <span className="w-9 text-right">Rank</span>
-      <SightlineAxis />
-    </span>
   );
 }
 
@@ -60,13 +50,10 @@ function Row({ question: { query, wanted, first } }: { question: Question }) {
       <th scope="row" className={`figures min-w-36 font-normal ${CELL}`}>
         {query}
       </th>
-      <td className={CELL}>
-        <span className="flex items-center gap-3">
-          <span className="figures w-9 shrink-0 text-right font-semibold">{position ?? "–"}</span>
-          <Sightline {...{ position }} previous={position} />
-        </span>
-      </td>
       <td className={`figures min-w-40 text-dim ${CELL}`}>{path}</td>
+      <td className={`whitespace-nowrap ${CELL}`}>
+        {position === null ? "not found" : `${position} of ${written(figures.pages)}`}
+      </td>
       <td className={`min-w-40 text-dim ${CELL}`}>{first[0]?.title}</td>
     </tr>
   );

@@ -15,7 +15,8 @@ const SOURCES = [
   },
   {
     asks: "How often do people search for it?",
-    builtIn: "A level from very low to very high, labeled “estimate”",
+    builtIn:
+      "Not available. Once you import volumes, a range for similar keywords, labeled “estimate”",
     connected:
       "DataForSEO, Search Console, or files from Keyword Planner, Search Console, Semrush and Ahrefs",
   },
@@ -32,7 +33,7 @@ export function SourcesFeature() {
     <FeatureSection
       id="sources"
       title="Where every number comes from"
-      lead="You can start with nothing connected: our built-in engines are labeled as such and cover everything except positions. You can connect Search Console and import files, and your Sightline administrator can set up providers. Data from those sources then replaces ours and is labeled with its source."
+      lead="You can start with nothing connected: our built-in engines are labeled as such and cover everything except positions and search volumes. You can connect Search Console and import files, and your Sightline administrator can set up providers. Data from those sources then replaces ours and is labeled with its source."
       facts={[
         "Every number shows who measured it, how and when.",
         "Missing data is shown as a gap, with a way to fill it. It’s never shown as zero.",

@@ -26,7 +26,7 @@ export function LiveAudit() {
       <div className="flex flex-wrap items-baseline gap-x-3 px-4 pt-1">
         <span className="figures text-3xl">{Math.round(health)}</span>
         <span className="text-dim">
-          of 100, and {Math.round(healthOnceFixed)} once the first two issues are fixed
+          of 100, and {Math.round(healthOnceFixed)} once the first issue is fixed
         </span>
       </div>
       <HealthSightline />
@@ -59,7 +59,7 @@ export function LiveAudit() {
   );
 }
 
-/** Solid where it is, as everywhere; hollow where two lines of code would take it. */
+/** Solid where it is, as everywhere; hollow where one line of code would take it. */
 function HealthSightline() {
   return (
     <div aria-hidden="true" className="px-4 pt-2 pb-3 text-better">

@@ -21,7 +21,7 @@ const LIMITS: Readonly<Record<keyof PlanLimits, readonly [name: string, about: s
   sites: ["Sites", "your own domains"],
   competitorsPerSite: ["Competitors", "per site"],
   keywords: ["Keywords tracked", "across all sites"],
-  refresh: ["Positions checked", "on a schedule, no units used"],
+  refresh: ["Keywords checked", "on a schedule, no units used"],
   pagesPerCrawl: ["Pages per crawl", "for each site or competitor"],
   analyses: ["Units per month", "for what you run on demand"],
   prompts: ["Prompts tracked", "questions for AI engines"],

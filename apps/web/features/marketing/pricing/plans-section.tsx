@@ -1,6 +1,7 @@
 import { PLAN_IDS, PLANS } from "@sightline/domain/billing";
 import { textLink } from "@sightline/ui/text-link";
 import type { ShownPlace } from "../../../runtime/ab-tests/shown-content.ts";
+import { PositionsNote } from "../../../runtime/page/positions-note.tsx";
 import { CycleRadios } from "./cycle-radios.tsx";
 import { PlanCard } from "./plan-card.tsx";
 
@@ -39,6 +40,7 @@ export function PlansSection({ shown }: { shown: ShownPlace }) {
         </a>
         .
       </p>
+      <PositionsNote className="mt-2" />
     </section>
   );
 }

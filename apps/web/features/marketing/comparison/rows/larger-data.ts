@@ -55,7 +55,7 @@ export const largerData: readonly Row[] = [
     id: "positions",
     name: "Google positions",
     ours: {
-      says: "Only through a provider that your administrator sets up (DataForSEO, Serper or SearXNG) or, as averages, from your Search Console. Without either, you see how your pages compare with those of the sites you name, but no positions.",
+      says: "Only through a provider that your administrator sets up (DataForSEO, Serper, Brave Search or SearXNG) or, as averages, from your Search Console. Without either, you see how your pages compare with those of the sites you name, but no positions.",
       see: "/features",
     },
     theirs: {

@@ -9,7 +9,7 @@ export const moreTools: readonly Row[] = [
     id: "javascript",
     name: "JavaScript-rendered pages",
     ours: {
-      says: "Not rendered. Our crawler reads the HTML the server sends.",
+      says: "Rendered if your administrator turns it on. It’s off by default and needs Chromium on the server.",
       see: "/features",
     },
     theirs: {
