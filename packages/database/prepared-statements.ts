@@ -21,15 +21,30 @@ export function preparing(pool: pg.Pool): PostgresPool {
 /** By names of their own texts; those without values are left alone. */
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const query = (text: unknown, values?: readonly unknown[]) =>
-    typeof text === "string" && values !== undefined && values.length > 0 && !TAKES_ALL.test(text)
-      ? ask({ name: hash("sha256", text, "base64url"), text, values })
-      : ask(text, values);
+  const query = (text: unknown, values?: readonly unknown[]) => {
+    const name =
+      typeof text === "string" && values !== undefined && values.length > 0 ? nameOf(text) : null;
+    return name === null ? ask(text, values) : ask({ name, text, values });
+  };
   return {
     query: query as PostgresPoolClient["query"],
     release: (failed) => client.release(failed),
   };
 }
+
+/** Null: not to be prepared. */
+function nameOf(text: string): string | null {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = TAKES_ALL.test(text) ? null : hash("sha256", text, "base64url");
+  // Lists of values make texts of any length: what is rare is hashed again.
+  if (names.size >= MAX_NAMES) names.clear();
+  names.set(text, name);
+  return name;
+}
+
+const MAX_NAMES = 2_000;
+const names = new Map<string, string | null>();
 
 /** Such a statement fails on its connection from the migration on that adds a column. */
 const TAKES_ALL = /(\bselect|\breturning|[,.])\s*\*/;

@@ -23,3 +23,22 @@ export function askAs(url: string, token: string): Asking {
     return text === "" ? undefined : JSON.parse(text);
   };
 }
+
+/** A call as the browser of a person at an address makes it. */
+export function sendFrom(url: string) {
+  return async (from: string, path: string, body: object, token?: string): Promise<Response> => {
+    const response = await fetch(`${url}/api${path}`, {
+      method: "POST",
+      headers: {
+        ...{ "content-type": "application/json", "x-forwarded-for": from, "user-agent": BROWSER },
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    if (response.ok) return response;
+    throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
+  };
+}
+
+const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";

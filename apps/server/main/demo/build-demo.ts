@@ -1,17 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { ConnectionOptions } from "@sightline/database";
 import { JUDGE_PROMPT_DAYS, START_DUE_PROMPTS } from "../../modules/ai-visibility/index.ts";
+import { RUN_SANDBOX, SETTLE_EVENTS } from "../../modules/billing/index.ts";
 import { START_DUE_CRAWLS } from "../../modules/crawling/index.ts";
 import { SEND_DUE_DIGESTS } from "../../modules/digests/index.ts";
 import { JUDGE_EFFECTS } from "../../modules/insights/index.ts";
+import { RUN_DUE_CAMPAIGNS } from "../../modules/outreach/index.ts";
 import { ROLL_UP_DAYS, SEND_DUE_CHECKS } from "../../modules/positions/index.ts";
+import { ROLL_UP_TRAFFIC, TURN_TRAFFIC_DAYS } from "../../modules/traffic/index.ts";
 import { type Config, readConfig } from "../../platform/config/index.ts";
 import type { ConnectedDatabase } from "../../platform/database/index.ts";
 import { listen } from "../../platform/http/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import { compose } from "../compose.ts";
 import { VERSION } from "../version.ts";
-import { askAs } from "./api-as.ts";
+import { askAs, sendFrom } from "./api-as.ts";
 import {
   createDemoSchema,
   findDemo,
@@ -24,8 +27,10 @@ import {
 import { DEMO_EMAIL, principalOf } from "./demo-user.ts";
 import { createDrainedQueue } from "./drained-queue.ts";
 import { moveClock } from "./moved-clock.ts";
+import { createOperatorStory } from "./operator-story.ts";
 import { connectAssistant, createStory } from "./story.ts";
-import { SEARCH_ENGINE, serveWorld } from "./world/serve-world.ts";
+import { SEARCH_ENGINE } from "./world/serve-world.ts";
+import { startWorld, type World } from "./world/start-world.ts";
 import { DAYS, SITES } from "./world/world.ts";
 
 const DAY_MS = 86_400_000;
@@ -33,6 +38,11 @@ const DAY_MS = 86_400_000;
 const newToken = () => randomBytes(32).toString("base64url");
 const ADMIN = { email: "admin@sightline.example", token: newToken() };
 const OWNER_TOKEN = newToken();
+/** Whose each token is. */
+const TOKENS = new Map([
+  [OWNER_TOKEN, DEMO_EMAIL],
+  [ADMIN.token, ADMIN.email],
+]);
 
 export interface BuildRequest {
   readonly connection: ConnectionOptions;
@@ -45,10 +55,14 @@ export interface BuildRequest {
 }
 
 /** Unless another node has built it meanwhile. */
-export function buildDemo(request: BuildRequest, log: Log): Promise<void> {
+export function buildDemo(
+  request: BuildRequest,
+  log: Log,
+  onDay: (built: number) => void = () => {},
+): Promise<void> {
   const { connection } = request;
   return whileOthersWait(connection, async () => {
-    if (isWanted(await findDemo(connection), VERSION)) await liveThroughDays(request, log);
+    if (isWanted(await findDemo(connection), VERSION)) await liveThroughDays(request, log, onDay);
   });
 }
 
@@ -56,13 +70,16 @@ export function buildDemo(request: BuildRequest, log: Log): Promise<void> {
  * Lives the demo's days in a product of its own: real crawls, checks, analyses and digests, on a
  * clock that is moved through them. Needs a process to itself.
  */
-async function liveThroughDays({ connection, days, appUrl, dataDir }: BuildRequest, log: Log) {
+async function liveThroughDays(
+  { connection, days, appUrl, dataDir }: BuildRequest,
+  log: Log,
+  onDay: (built: number) => void,
+) {
   const clock = moveClock();
   const opened = new AsyncDisposableStack();
   try {
     const firstDay = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAYS * DAY_MS;
-    const today = () => Math.floor((Date.now() - firstDay) / DAY_MS);
-    const world = await serveWorld(today);
+    const world = await startWorld();
     opened.defer(() => world.close());
     await createDemoSchema(connection);
     const database = await openDemo(connection, "builder", log);
@@ -70,6 +87,7 @@ async function liveThroughDays({ connection, days, appUrl, dataDir }: BuildReque
 
     const moveTo = async (ms: number) => {
       clock.moveTo(ms);
+      world.showDay(Math.floor((ms - firstDay) / DAY_MS));
       await moveDemoClock(database.db, clock.offsetMs);
     };
     const beginning = DAYS - days;
@@ -84,6 +102,15 @@ async function liveThroughDays({ connection, days, appUrl, dataDir }: BuildReque
     await connectAssistant(askAs(url, ADMIN.token), world.assistantUrl);
 
     const story = createStory(askAs(url, OWNER_TOKEN), { isWhole: beginning === 0 });
+    const operator = createOperatorStory({
+      ...{ url, ask: askAs(url, ADMIN.token), send: sendFrom(url) },
+      beginning,
+      tokenFor(email) {
+        const token = newToken();
+        TOKENS.set(token, email);
+        return token;
+      },
+    });
     await story.begin();
     await queue.drain();
     for (let day = beginning; day <= DAYS; day++) {
@@ -95,10 +122,12 @@ async function liveThroughDays({ connection, days, appUrl, dataDir }: BuildReque
         await moveTo(midnight + at);
         if (at === STORY_AT) {
           await story.on(day);
+          await operator.on(day);
           await queue.drain();
         }
         for (const job of jobs) await queue.run(job);
       }
+      onDay(day - beginning);
     }
     await moveTo(Date.now() - clock.offsetMs);
     await publishDemo(connection, VERSION);
@@ -115,13 +144,13 @@ const STORY_AT = hour(10);
 const DAILY: readonly { readonly at: number; readonly jobs: readonly string[] }[] = [
   {
     at: hour(1),
-    jobs: [JUDGE_PROMPT_DAYS, ROLL_UP_DAYS, START_DUE_CRAWLS],
+    jobs: [TURN_TRAFFIC_DAYS, RUN_SANDBOX, JUDGE_PROMPT_DAYS, ROLL_UP_DAYS, START_DUE_CRAWLS],
   },
   { at: hour(5), jobs: [JUDGE_EFFECTS] },
   { at: STORY_AT, jobs: [] },
-  { at: hour(12), jobs: [START_DUE_PROMPTS] },
+  { at: hour(12), jobs: [START_DUE_PROMPTS, RUN_DUE_CAMPAIGNS, SETTLE_EVENTS] },
   { at: hour(17), jobs: [SEND_DUE_DIGESTS] },
-  { at: hour(23.8), jobs: [SEND_DUE_CHECKS] },
+  { at: hour(23.8), jobs: [SEND_DUE_CHECKS, ROLL_UP_TRAFFIC] },
 ];
 
 /** Nothing of the installation's own settings: no keys, no mail server, no payment. */
@@ -135,6 +164,10 @@ function builderConfig(dataDir: string, searchUrl: string): Config {
     CRAWLER_ALLOW_HOSTS: SITES.flatMap(({ domain }) => [domain, `www.${domain}`]).join(","),
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.token,
+    // Visitors say in a header where they come from.
+    TRUSTED_PROXIES: "1",
+    OPERATOR_NAME: "Sightline demo",
+    OPERATOR_ADDRESS: "1 High Street, Springfield",
   });
   const limit = { perSecond: 1_000, burst: 1_000 };
   const searxng = { url: searchUrl, engines: [SEARCH_ENGINE], limit };
@@ -153,7 +186,7 @@ async function startBuilder(
     readonly appUrl: string;
     readonly database: ConnectedDatabase;
     readonly queue: ReturnType<typeof createDrainedQueue>;
-    readonly connect: Awaited<ReturnType<typeof serveWorld>>["connect"];
+    readonly connect: World["connect"];
     readonly log: Log;
   },
   opened: AsyncDisposableStack,
@@ -161,10 +194,6 @@ async function startBuilder(
   const listener = await listen(config);
   opened.defer(() => listener.cut());
   const url = `http://127.0.0.1:${listener.port}`;
-  const emails: Readonly<Record<string, string>> = {
-    [OWNER_TOKEN]: DEMO_EMAIL,
-    [ADMIN.token]: ADMIN.email,
-  };
   const product = await compose(config, {
     appUrl,
     localUrl: url,
@@ -175,7 +204,7 @@ async function startBuilder(
     demo: {
       database: { ...database, close: async () => {} },
       authenticate: async (token) => {
-        const email = emails[token];
+        const email = TOKENS.get(token);
         return email === undefined ? null : principalOf(database.db, email);
       },
       connect,

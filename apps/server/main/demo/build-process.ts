@@ -9,7 +9,7 @@ process.once("disconnect", () => process.exit(1));
 const [request] = (await once(process, "message")) as [BuildRequest];
 const log = createLog("warn", { part: "demo", pid: process.pid }, process.stderr);
 try {
-  await buildDemo(request, log);
+  await buildDemo(request, log, (built) => process.send?.({ built, of: request.days }));
   process.exit(0);
 } catch (error) {
   log.error({ error }, "the demo couldn't be built");

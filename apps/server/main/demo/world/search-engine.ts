@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { OTHER_DOMAINS } from "./other-domains.ts";
 import { type DemoPage, type DemoSite, type PageVersion, versionOn } from "./site.ts";
 import { MARKETS } from "./world.ts";
@@ -117,8 +117,15 @@ function wandering(domain: string, keyword: string, day: number): number {
 
 /** A number from 0 to 1 that belongs to a text. */
 export function chance(text: string): number {
-  return createHash("sha256").update(text).digest().readUInt32BE(0) / 2 ** 32;
+  const known = drawn.get(text);
+  if (known !== undefined) return known;
+  const number = hash("sha256", text, "buffer").readUInt32BE(0) / 2 ** 32;
+  if (drawn.size < MAX_DRAWN) drawn.set(text, number);
+  return number;
 }
+
+const MAX_DRAWN = 50_000;
+const drawn = new Map<string, number>();
 
 export function wordsIn(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z]{1,40}(?:-[a-z]{1,40})?/g) ?? [];

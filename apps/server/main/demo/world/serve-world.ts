@@ -1,61 +1,43 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
-import type { FetcherOptions } from "@sightline/crawler/fetch";
 import { answerOn, asResponse } from "./assistant.ts";
 import { drawPage, drawSitemap } from "./draw-page.ts";
 import { searchOn } from "./search-engine.ts";
 import { type DemoSite, versionOn } from "./site.ts";
 import { SITES } from "./world.ts";
 
-/** The fictional web, on loopback. */
-export interface World {
+/** Where the fictional web is, on loopback. */
+export interface ServedWorld {
   /** Speaks SearXNG's protocol. */
   readonly searchUrl: string;
   /** Speaks OpenAI's protocol. */
   readonly assistantUrl: string;
-  /** Its sockets end at the fictional sites, and nowhere else. */
-  readonly connect: NonNullable<FetcherOptions["connect"]>;
-  close(): Promise<void>;
+  /** Of the sites, and of what leads from http to https. */
+  readonly ports: { readonly sites: number; readonly plain: number };
 }
 
 export const SEARCH_ENGINE = "demo";
 
 /** `today`: the day of the demo that the sites and the search engine show. */
-export async function serveWorld(today: () => number): Promise<World> {
-  const sites = await listen(
-    createServer((request, response) => serveSite(request, response, today())),
-  );
-  const plain = await listen(createServer(toHttps));
-  const search = await listen(
-    createServer((request, response) => serveSearch(request, response, today())),
-  );
-  const assistant = await listen(
-    createServer((request, response) => serveAssistant(request, response, today())),
-  );
+export async function serveWorld(today: () => number): Promise<ServedWorld> {
+  const sites = await listen((request, response) => serveSite(request, response, today()));
+  const plain = await listen(toHttps);
+  const search = await listen((request, response) => serveSearch(request, response, today()));
+  const assistant = await listen((request, response) => serveAssistant(request, response, today()));
   return {
-    searchUrl: `http://127.0.0.1:${search.port}`,
-    assistantUrl: `http://127.0.0.1:${assistant.port}`,
-    connect({ hostname, protocol }, callback) {
-      if (siteAt(hostname) === undefined) {
-        return process.nextTick(callback, new Error(`${hostname} isn't part of the demo.`), null);
-      }
-      // Encryption ends here: on loopback, an https address gets the site's own plain server.
-      const { port } = protocol === "https:" ? sites : plain;
-      const socket = connect({ host: "127.0.0.1", port });
-      socket.once("error", (error) => callback(error, null));
-      socket.once("connect", () => callback(null, socket));
-    },
-    async close() {
-      for (const { server } of [sites, plain, search, assistant]) {
-        server.closeAllConnections();
-        server.close();
-      }
-    },
+    searchUrl: `http://127.0.0.1:${search}`,
+    assistantUrl: `http://127.0.0.1:${assistant}`,
+    ports: { sites, plain },
   };
 }
 
-function siteAt(host: string): DemoSite | undefined {
+export function siteAt(host: string): DemoSite | undefined {
   const name = host.replace(/^www\./, "").replace(/:\d{1,5}$/, "");
   return SITES.find(({ domain }) => domain === name);
 }
@@ -118,9 +100,10 @@ async function serveAssistant(request: IncomingMessage, response: ServerResponse
   response.end(JSON.stringify(asResponse(answerOn(day, input))));
 }
 
-async function listen(server: Server) {
+async function listen(answer: RequestListener): Promise<number> {
+  const server = createServer(answer);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(0, "127.0.0.1", resolve);
   });
-  return { server, port: (server.address() as AddressInfo).port };
+  return (server.address() as AddressInfo).port;
 }
