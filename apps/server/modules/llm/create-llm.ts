@@ -1,11 +1,9 @@
-import type { Tables } from "@sightline/database";
 import { LLM_KIND_LABELS } from "@sightline/domain/llm";
-import type { Kysely } from "kysely";
 import { createSeal, deriveKey } from "../../platform/config/index.ts";
 import type { Job } from "../../platform/jobs/index.ts";
 import type { LlmEnvironment } from "./access.ts";
 import { type AskTask, createTaskAsker } from "./ask-task.ts";
-import { type CallModel, createModelCaller } from "./call-model.ts";
+import { type CallModel, createModelCaller, type ModelCallerDeps } from "./call-model.ts";
 import { ensureGivenProviders } from "./config.queries.ts";
 import { llmRoutes } from "./llm.routes.ts";
 import { settleLostCalls } from "./spending.queries.ts";
@@ -32,10 +30,11 @@ export const SETTLE_LOST_CALLS = "llm.settle-lost-calls";
 
 export function createLlm(
   { secretsKey, environment }: LlmSettings,
-  { db, now = () => new Date() }: { readonly db: Kysely<Tables>; readonly now?: () => Date },
+  { db, fetch }: Pick<ModelCallerDeps, "db" | "fetch">,
 ): Llm {
+  const now = () => new Date();
   const seal = createSeal(deriveKey(secretsKey, "llm-keys"));
-  const callModel = createModelCaller({ db, seal, environment, now });
+  const callModel = createModelCaller({ db, seal, environment, fetch, now });
   return {
     routers: {
       llm: llmRoutes({ db, seal, environment, callModel, now }),
