@@ -1,5 +1,4 @@
 import { describedContract, EXAMPLES, TAGS } from "@sightline/contract/described";
-import { createOperatorFetch } from "@sightline/crawler/fetch";
 import { AI_CRAWLERS } from "@sightline/crawler/robots";
 import { createCountryLookup } from "@sightline/providers/geo-ip";
 import {
@@ -165,9 +164,7 @@ async function assemble(
     { db, log, firstAnalyses, robotsTxt: () => textOf(pages, new URL("/robots.txt", appUrl)) },
   );
   opened.defer(() => traffic.close());
-  const { fetch, close } = createOperatorFetch();
-  opened.defer(close);
-  const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db, fetch });
+  const llm = opened.use(createLlm({ secretsKey: key, environment: config.llmProviders }, { db }));
   const parts = createParts(config, {
     ...{ appUrl, key, db, prepared, queue, log, limiter, mailing, links, outreach },
     ...{ opened, reported, mail: accounts.mail, units: billing.units, connect: demo?.connect },

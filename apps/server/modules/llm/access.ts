@@ -57,5 +57,5 @@ function isGivenAddress({ kind, api_base }: Address, environment: LlmEnvironment
 }
 
 function withoutVersion(address: string): string {
-  return new URL(address).href.replace(/\/+$/, "").replace(/\/v1$/, "");
+  return new URL(address).href.replace(/(?<!\/)\/+$/, "").replace(/\/v1$/, "");
 }

@@ -1,3 +1,4 @@
+import { createOperatorFetch } from "@sightline/crawler/fetch";
 import { LLM_KIND_LABELS } from "@sightline/domain/llm";
 import { createSeal, deriveKey } from "../../platform/config/index.ts";
 import type { Job } from "../../platform/jobs/index.ts";
@@ -14,7 +15,7 @@ export interface LlmSettings {
   readonly environment: LlmEnvironment;
 }
 
-export interface Llm {
+export interface Llm extends AsyncDisposable {
   readonly routers: {
     readonly llm: ReturnType<typeof llmRoutes>;
     readonly llmTemplates: ReturnType<typeof llmTemplatesRoutes>;
@@ -30,9 +31,10 @@ export const SETTLE_LOST_CALLS = "llm.settle-lost-calls";
 
 export function createLlm(
   { secretsKey, environment }: LlmSettings,
-  { db, fetch }: Pick<ModelCallerDeps, "db" | "fetch">,
+  { db }: Pick<ModelCallerDeps, "db">,
 ): Llm {
   const now = () => new Date();
+  const { fetch, close } = createOperatorFetch();
   const seal = createSeal(deriveKey(secretsKey, "llm-keys"));
   const callModel = createModelCaller({ db, seal, environment, fetch, now });
   return {
@@ -43,6 +45,7 @@ export function createLlm(
     jobs: [{ name: SETTLE_LOST_CALLS, handle: async () => void (await settleLostCalls(db)) }],
     callModel,
     askTask: createTaskAsker(db, callModel),
+    [Symbol.asyncDispose]: close,
     prepare: () => ensureGivenProviders(db, environment, LLM_KIND_LABELS, now()),
   };
 }

@@ -27,11 +27,8 @@ let received: Received[] = [];
 let answer: (path: string) => { status?: number; headers?: Record<string, string>; body?: string };
 
 beforeAll(async () => {
-  product = await startProduct({
-    ...WITH_ADMIN,
-    WEBHOOK_ALLOW_HOSTS: "127.0.0.2",
-    CRAWLER_ALLOW_HOSTS: "127.0.0.3",
-  });
+  const allowed = { WEBHOOK_ALLOW_HOSTS: "127.0.0.2", CRAWLER_ALLOW_HOSTS: "127.0.0.3" };
+  product = await startProduct({ ...WITH_ADMIN, ...allowed });
   receiver = await startSite(async (path, request) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
