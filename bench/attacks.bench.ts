@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { WITH_SITES } from "@sightline/testing/crawling";
-import { signUp, WITH_ADMIN } from "@sightline/testing/http";
-import { freePort } from "../tools/free-port.ts";
+import { resolve } from "node:path";
+import { signUp } from "@sightline/testing/http";
 import { projectFolder } from "../tools/project.ts";
 import { ATTACKS, type Attack } from "./attacks/attacks.ts";
 import { type Requests, timesDuring } from "./attacks/honest.ts";
+import { withStarted } from "./attacks/with-started.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
-import { startServer } from "./started-server.ts";
 import { formatTable } from "./table.ts";
 
 /** `BENCH_BEFORE=folder node bench/run.ts attacks` measures another version of the product, too. */
@@ -92,26 +88,4 @@ async function honestRequests(products: Readonly<Record<string, string>>): Promi
     };
   }
   return requests;
-}
-
-async function withStarted<Result>(
-  folder: string,
-  work: (url: string) => Promise<Result>,
-): Promise<Result> {
-  const data = mkdtempSync(join(tmpdir(), "sightline-bench-"));
-  try {
-    const { url, stop } = await startServer(join(folder, "tools/start.ts"), {
-      PORT: String(await freePort()),
-      DATA_DIR: data,
-      ...WITH_ADMIN,
-      ...WITH_SITES,
-    });
-    try {
-      return await work(url);
-    } finally {
-      await stop();
-    }
-  } finally {
-    rmSync(data, { recursive: true, force: true });
-  }
 }

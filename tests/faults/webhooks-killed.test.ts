@@ -36,7 +36,7 @@ it("P104 a node killed while it delivers loses nothing: another delivers it, als
   const url = `http://127.0.0.2:${(server.address() as AddressInfo).port}/in`;
   const settings = {
     ...WITH_ADMIN,
-    ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, CRAWLER_ALLOW_HOSTS: "127.0.0.2" },
+    ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, WEBHOOK_ALLOW_HOSTS: "127.0.0.2" },
   };
   const node = await startNode(settings);
   const { access_token: token, user } = await signUp(node.url);

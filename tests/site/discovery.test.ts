@@ -38,7 +38,7 @@ test("P99 the site map holds every page that may be listed, each with a true day
   expect(header("content-type")).toBe("application/xml; charset=utf-8");
   expect(header("cache-control")).toBe(AN_HOUR);
   const { entries, problems } = readSitemap(text);
-  const found = await Array.fromAsync(entries, ({ loc, lastmod }) => ({
+  const found = (await Array.fromAsync(entries)).flat().map(({ loc, lastmod }) => ({
     loc,
     lastmod: lastmod ?? null,
   }));

@@ -164,7 +164,7 @@ async function assemble(
     { db, log, firstAnalyses, robotsTxt: () => textOf(pages, new URL("/robots.txt", appUrl)) },
   );
   opened.defer(() => traffic.close());
-  const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db });
+  const llm = opened.use(createLlm({ secretsKey: key, environment: config.llmProviders }, { db }));
   const parts = createParts(config, {
     ...{ appUrl, key, db, prepared, queue, log, limiter, mailing, links, outreach },
     ...{ opened, reported, mail: accounts.mail, units: billing.units, connect: demo?.connect },

@@ -227,6 +227,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       keywords: keywordsRoutes({
         ...{ db, prepared: deps.prepared },
         listeners: keywordListeners,
+        allow: config.crawlerAllows,
         checkDue: positions.checkDue,
       }),
       positions: positions.routes,

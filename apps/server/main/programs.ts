@@ -31,13 +31,13 @@ interface ProgramsDeps {
 export function createPrograms(config: Config, deps: ProgramsDeps) {
   const { appUrl, key, db, queue, limiter, mail, opened } = deps;
   const poster = createPoster({
-    allow: config.crawlerAllows,
+    allow: config.webhooksAllow,
     userAgent: `SightlineWebhooks/${VERSION} (+${appUrl})`,
   });
   opened.defer(() => poster.close());
   const webhooks = createWebhooks(
     { ...config, appUrl, sealKey: deriveKey(key, "webhooks") },
-    { db, queue, limiter, allow: config.crawlerAllows, poster, mail },
+    { db, queue, limiter, allow: config.webhooksAllow, poster, mail },
   );
   const idempotency = createIdempotency({
     ...{ db, limiter, sealKey: deriveKey(key, "idempotent-requests") },

@@ -6,6 +6,9 @@ export interface AllowedHosts {
 
 export const noHosts: AllowedHosts = { allows: () => false };
 
+/** For what an operator or an admin sets. Metadata services stay closed, as in every list. */
+export const everyHost: AllowedHosts = { allows: () => true };
+
 /** Parses `CRAWLER_ALLOW_HOSTS`: `host` allows every port, `host:port` only that one. */
 export function parseAllowHosts(setting: string): AllowedHosts {
   const entries = setting

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { buildConnector } from "undici";
 import { AddressRefused } from "./address-refused.ts";
 import type { AllowedHosts } from "./allow-hosts.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isMetadataAddress, isPublicAddress } from "./public-address.ts";
 import { literalIn, portOf } from "./read-address.ts";
 import { type Resolve, resolveOnThisMachine, resolvePublicName } from "./resolve-name.ts";
 
@@ -14,7 +14,7 @@ export interface ConnectorOptions {
   readonly timeoutMs: number;
 }
 
-/** Opens sockets to public addresses and allowed hosts only; for undici's `connect` option. */
+/** Opens sockets to public addresses and allowed hosts only, and never to a metadata service; for undici's `connect` option. */
 export function createGuardedConnector({
   allow,
   resolve,
@@ -23,20 +23,24 @@ export function createGuardedConnector({
   const settings = { timeout: timeoutMs, allowH2: false, autoSelectFamily: true };
   const toAllowed = buildConnector({
     ...settings,
-    lookup: lookupWith(resolve ?? resolveOnThisMachine),
+    lookup: checkedLookup(
+      resolve ?? resolveOnThisMachine,
+      (address) => !isMetadataAddress(address),
+    ),
   });
   const toPublic = buildConnector({
     ...settings,
     lookup: createGuardedLookup(resolve ?? resolvePublicName),
   });
   return (target, callback) => {
-    if (allow.allows(target.hostname, portOf(target))) return toAllowed(target, callback);
+    const isAllowed = allow.allows(target.hostname, portOf(target));
     // A literal never reaches the lookup, so it is checked before there is a socket.
     const literal = literalIn(target.hostname);
-    if (literal !== null && !isPublicAddress(literal)) {
+    const isOpen = isAllowed ? !isMetadataAddress(literal ?? "") : isPublicAddress(literal ?? "");
+    if (literal !== null && !isOpen) {
       return process.nextTick(callback, new AddressRefused(), null);
     }
-    return toPublic(target, callback);
+    return isAllowed ? toAllowed(target, callback) : toPublic(target, callback);
   };
 }
 
@@ -45,17 +49,14 @@ export function createGuardedConnector({
  * exactly the addresses it checked: a name that resolves differently afterwards changes nothing.
  */
 export function createGuardedLookup(resolve: Resolve = resolvePublicName): LookupFunction {
-  return lookupWith(async (hostname) => {
-    const addresses = await resolve(hostname);
-    if (!addresses.every(isPublicAddress)) throw new AddressRefused();
-    return addresses;
-  });
+  return checkedLookup(resolve, isPublicAddress);
 }
 
-function lookupWith(resolve: Resolve): LookupFunction {
+function checkedLookup(resolve: Resolve, isOpen: (address: string) => boolean): LookupFunction {
   return (hostname, { all }, callback) => {
     resolve(hostname).then(
       (addresses) => {
+        if (!addresses.every(isOpen)) return callback(new AddressRefused(), []);
         const answers = addresses.map(asLookupAddress);
         const [first] = answers;
         if (!first) return callback(new NameNotFound(hostname), []);

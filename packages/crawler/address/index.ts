@@ -1,5 +1,5 @@
 export { AddressRefused } from "./address-refused.ts";
-export { type AllowedHosts, noHosts, parseAllowHosts } from "./allow-hosts.ts";
+export { type AllowedHosts, everyHost, noHosts, parseAllowHosts } from "./allow-hosts.ts";
 export {
   type ConnectorOptions,
   createGuardedConnector,

@@ -11,6 +11,17 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /**
+ * Link-local, or where clouds answer with a machine's credentials: no setting and no list opens it.
+ */
+export function isMetadataAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.parse(text);
+  if (address instanceof ipaddr.IPv4) return isInside(address, METADATA_V4);
+  const embedded = embeddedV4(address);
+  return isInside(address, METADATA_V6) || (embedded !== null && isInside(embedded, METADATA_V4));
+}
+
+/**
  * The two forms whose packets really go to the IPv4 address inside: mapped, and translated (NAT64).
  */
 function embeddedV4(address: ipaddr.IPv6): ipaddr.IPv4 | null {
@@ -52,6 +63,19 @@ const SPECIAL_V4 = [
   "224.0.0.0/4", // multicast
   "240.0.0.0/4", // reserved, broadcast
 ].map(v4);
+
+const METADATA_V4 = [
+  "100.100.100.200/32", // Alibaba
+  "168.63.129.16/32", // Azure's host
+  "169.254.0.0/16", // link-local
+  "192.0.0.192/32", // Oracle
+].map(v4);
+
+const METADATA_V6 = [
+  "fe80::/10", // link-local
+  "fd00:ec2::254/128", // Amazon
+  "fd20:ce::254/128", // Google
+].map(v6);
 
 const EMBEDDING_V6 = ["::ffff:0:0/96", "64:ff9b::/96"].map(v6);
 

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { AddressRefused } from "./address-refused.ts";
 import { type AllowedHosts, noHosts } from "./allow-hosts.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isMetadataAddress, isPublicAddress } from "./public-address.ts";
 
 export type Address =
   | { readonly ok: true; readonly url: URL }
@@ -35,9 +35,9 @@ function withScheme(text: string): string {
 }
 
 function isOpen(url: URL, allow: AllowedHosts): boolean {
-  if (allow.allows(url.hostname, portOf(url))) return true;
-  if (!WEB_PORTS.has(url.port)) return false;
   const literal = literalIn(url.hostname);
+  if (allow.allows(url.hostname, portOf(url))) return !isMetadataAddress(literal ?? "");
+  if (!WEB_PORTS.has(url.port)) return false;
   return literal === null ? isPublicName(url.hostname) : isPublicAddress(literal);
 }
 

@@ -19,8 +19,9 @@ export function* aiReading(site: SiteView): Steps<AiReading[]> {
   const counts = AI_CRAWLERS.map((crawler) => ({ crawler, ...none }));
   for (const page of site.pages()) {
     if (!page.isPage) continue;
-    yield;
     for (const count of counts) {
+      // A hostile robots.txt makes the first answer for each of them expensive.
+      yield;
       count.pages += 1;
       count[outcomeOf(page, site, count.crawler)] += 1;
     }

@@ -23,3 +23,4 @@ export {
   pageScore,
 } from "./score.ts";
 export type * from "./site-view.ts";
+export { PARTLY_READ } from "./site-view.ts";

@@ -96,6 +96,9 @@ export interface SiteFile {
   readonly bytes: number;
 }
 
+/** Our limit, and nothing that is wrong with the file. */
+export const PARTLY_READ = "Read in part: together, the sitemaps are longer than we read";
+
 export interface SitemapFact {
   readonly url: string;
   /** Why it can't be read, if so. */

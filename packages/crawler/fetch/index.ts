@@ -9,6 +9,7 @@ export {
 export type { WaitForHost } from "./follow.ts";
 export type { PolitenessClock } from "./host-queue.ts";
 export { DEFAULT_LIMITS, type FetchLimits } from "./limits.ts";
+export { createOperatorFetch } from "./operator-fetch.ts";
 export {
   createPoliteness,
   type Politeness,

@@ -1,3 +1,4 @@
+import type { Steps } from "../page/index.ts";
 import { type PathPattern, readPattern } from "./path-pattern.ts";
 
 export interface Rule {
@@ -21,32 +22,46 @@ export interface RobotsProblem {
 }
 
 export interface ParsedRobots {
-  /** By product token in lower case, `*` for everyone; groups of one token are already one. */
-  readonly rules: ReadonlyMap<string, readonly Rule[]>;
+  /** Whether a group is for this product token, in lower case, or `*` for everyone. */
+  names(token: string): boolean;
+  /** Of all its groups. */
+  rulesFor(token: string): readonly Rule[];
   readonly crawlDelays: ReadonlyMap<string, number>;
-  readonly sitemaps: readonly string[];
+  readonly sitemaps: ReadonlySet<string>;
   readonly problems: readonly RobotsProblem[];
 }
 
-export function parseRobots(text: string): ParsedRobots {
+/** A step per line: 500 KB of them take a tenth of a second. */
+export function* parseRobots(text: string): Steps<ParsedRobots> {
   const file = new RobotsFile();
-  text
-    .replace(/^\ufeff/, "")
-    .split(/\r\n|\r|\n/)
-    .forEach((line, index) => {
-      file.read(line, index + 1);
-    });
+  const lines = text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
+  for (const [index, line] of lines.entries()) {
+    yield;
+    file.read(line, index + 1);
+  }
   return file;
 }
 
 class RobotsFile implements ParsedRobots {
-  readonly rules = new Map<string, Rule[]>();
   readonly crawlDelays = new Map<string, number>();
-  readonly sitemaps: string[] = [];
+  readonly sitemaps = new Set<string>();
   readonly problems: RobotsProblem[] = [];
 
+  /** Each list of rules once, however many names it has: names times rules would fill the memory. */
+  readonly #groups = new Map<string, Rule[][]>();
   #agents: string[] = [];
+  #rules: Rule[] = [];
   #agentsAreComplete = false;
+  /** How many of the agents have had a delay. */
+  #delayed = 0;
+
+  names(token: string): boolean {
+    return this.#groups.has(token);
+  }
+
+  rulesFor(token: string): readonly Rule[] {
+    return this.#groups.get(token)?.flat() ?? [];
+  }
 
   read(line: string, number: number): void {
     const [, name, value] = DIRECTIVE.exec(line) ?? [];
@@ -77,11 +92,13 @@ class RobotsFile implements ParsedRobots {
   /** Only a rule ends the list of names: other records must not interfere (§2.2.4). */
   #nameAgent(value: string): RobotsProblem["kind"] | null {
     const token = productToken(value);
-    if (this.#agentsAreComplete) this.#agents = [];
+    if (this.#agentsAreComplete) [this.#agents, this.#rules, this.#delayed] = [[], [], 0];
     this.#agentsAreComplete = false;
     if (token === null) return "bad-user-agent";
     this.#agents.push(token);
-    if (!this.rules.has(token)) this.rules.set(token, []);
+    const groups = this.#groups.get(token);
+    if (groups === undefined) this.#groups.set(token, [this.#rules]);
+    else if (groups.at(-1) !== this.#rules) groups.push(this.#rules);
     return null;
   }
 
@@ -91,26 +108,25 @@ class RobotsFile implements ParsedRobots {
     if (value === "") return null;
     const pattern = readPattern(value);
     if (pattern === null) return "bad-pattern";
-    for (const agent of new Set(this.#agents)) this.rules.get(agent)?.push({ allow, pattern });
+    this.#rules.push({ allow, pattern });
     return null;
   }
 
   #setCrawlDelay(value: string): RobotsProblem["kind"] | null {
     if (this.#agents.length === 0) return "rule-before-user-agent";
     if (!/^\d+(\.\d+)?$/.test(value)) return "bad-crawl-delay";
-    for (const agent of this.#agents) {
-      // A name listed again for a later delay keeps the one it had: only rules end a list.
+    // A name listed again for a later delay keeps the one it had: only rules end a list.
+    for (const agent of this.#agents.slice(this.#delayed)) {
       if (!this.crawlDelays.has(agent)) this.crawlDelays.set(agent, Number(value));
     }
+    this.#delayed = this.#agents.length;
     return null;
   }
 
   #addSitemap(value: string): RobotsProblem["kind"] | null {
     const url = URL.parse(value);
     if (url === null || !/^https?:$/.test(url.protocol)) return "bad-sitemap";
-    if (!this.sitemaps.includes(url.href) && this.sitemaps.length < MOST_SITEMAPS) {
-      this.sitemaps.push(url.href);
-    }
+    if (this.sitemaps.size < MOST_SITEMAPS) this.sitemaps.add(url.href);
     return null;
   }
 

@@ -1,5 +1,6 @@
 import type { Fetcher, FetchFailure } from "../fetch/index.ts";
-import { noRobots, type Robots, robotsFrom, unreachableRobots } from "./robots.ts";
+import { runInTurns } from "../page/index.ts";
+import { noRobots, type Robots, readRules, unreachableRobots } from "./robots.ts";
 
 /** Fetches a site's robots.txt; the fetcher follows up to five redirects, to other hosts too. */
 export async function readRobots(fetch: Fetcher["fetch"], origin: string): Promise<Robots> {
@@ -16,7 +17,9 @@ export async function readRobots(fetch: Fetcher["fetch"], origin: string): Promi
   const { status, text, cut } = result.fetched;
   if (status >= 500 || cut === "time") return unreachableRobots;
   if (status >= 300 || text === null) return noRobots;
-  return cut === "size" ? robotsFrom(withoutCutLine(text), [TOO_LARGE]) : robotsFrom(text);
+  return runInTurns(
+    cut === "size" ? readRules(withoutCutLine(text), [TOO_LARGE]) : readRules(text),
+  );
 }
 
 /** A truncated rule would match more than intended. */

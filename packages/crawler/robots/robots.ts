@@ -1,6 +1,11 @@
 import type { FetchFailure } from "../fetch/index.ts";
-import type { RobotsProblem } from "./parse-robots.ts";
-import { type ParsedRobots, parseRobots, productToken } from "./parse-robots.ts";
+import { runAtOnce, type Steps } from "../page/index.ts";
+import {
+  type ParsedRobots,
+  parseRobots,
+  productToken,
+  type RobotsProblem,
+} from "./parse-robots.ts";
 import { comparablePath } from "./path-pattern.ts";
 import { type RuleFinder, ruleFinder } from "./rule-finder.ts";
 
@@ -18,8 +23,12 @@ export interface Robots {
   readonly problems: readonly RobotsProblem[];
 }
 
-export function robotsFrom(text: string, problems: readonly RobotsProblem[] = []): Robots {
-  const parsed = parseRobots(text);
+export function robotsFrom(text: string): Robots {
+  return runAtOnce(readRules(text));
+}
+
+export function* readRules(text: string, problems: readonly RobotsProblem[] = []): Steps<Robots> {
+  const parsed = yield* parseRobots(text);
   const ruleFor = ruleFinders(parsed);
   let last = readUrl("http://x/");
   return {
@@ -37,7 +46,7 @@ export function robotsFrom(text: string, problems: readonly RobotsProblem[] = []
       return isAllowed;
     },
     crawlDelay: (agent) => parsed.crawlDelays.get(groupOf(parsed, agent)) ?? null,
-    sitemaps: parsed.sitemaps,
+    sitemaps: [...parsed.sitemaps],
     problems: [...problems, ...parsed.problems],
   };
 }
@@ -60,7 +69,7 @@ function ruleFinders(parsed: ParsedRobots): (agent: string) => RuleFinder {
     const known = byAgent.get(agent);
     if (known) return known;
     const group = groupOf(parsed, agent);
-    const finder = byGroup.get(group) ?? ruleFinder(parsed.rules.get(group) ?? []);
+    const finder = byGroup.get(group) ?? ruleFinder(parsed.rulesFor(group));
     byGroup.set(group, finder);
     if (byAgent.size < MOST_AGENTS) byAgent.set(agent, finder);
     return finder;
@@ -69,9 +78,9 @@ function ruleFinders(parsed: ParsedRobots): (agent: string) => RuleFinder {
 
 const MOST_AGENTS = 1_000;
 
-function groupOf({ rules }: ParsedRobots, agent: string): string {
+function groupOf(parsed: ParsedRobots, agent: string): string {
   const token = productToken(agent);
-  return token !== null && rules.has(token) ? token : "*";
+  return token !== null && parsed.names(token) ? token : "*";
 }
 
 const silent = { failure: null, crawlDelay: () => null, sitemaps: [], problems: [] };

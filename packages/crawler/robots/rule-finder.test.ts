@@ -1,12 +1,13 @@
 import { chanceFrom } from "@sightline/testing/chance";
 import { describe, expect, it } from "vitest";
+import { runAtOnce } from "../page/index.ts";
 import { parseRobots, type Rule } from "./parse-robots.ts";
 import { type ComparablePath, comparablePath } from "./path-pattern.ts";
 import { robotsFrom } from "./robots.ts";
 import { ruleFinder } from "./rule-finder.ts";
 
 const rulesOf = (lines: readonly string[]): readonly Rule[] =>
-  parseRobots(["User-agent: *", ...lines].join("\n")).rules.get("*") ?? [];
+  runAtOnce(parseRobots(["User-agent: *", ...lines].join("\n"))).rulesFor("*");
 
 /** RFC 9309 §2.2.2 taken literally, one rule after the other. */
 function plainly(rules: readonly Rule[], path: ComparablePath): boolean {

@@ -1,3 +1,4 @@
+import { runInTurns, type Steps } from "../page/index.ts";
 import {
   SITEMAP_LIMITS,
   type SitemapEntry,
@@ -10,8 +11,10 @@ import { textSitemap } from "./text-sitemap.ts";
 import { xmlSitemap } from "./xml-sitemap.ts";
 
 export interface Sitemap {
-  /** In file order, streamed; ends early at a limit or an attack. */
-  readonly entries: AsyncIterable<SitemapEntry>;
+  /** In file order, streamed a few at a time; ends early at a limit or an attack. */
+  readonly entries: AsyncIterable<readonly SitemapEntry[]>;
+  /** Unpacked, so far. */
+  readonly bytes: number;
   /** Complete once the entries are. */
   readonly problems: readonly SitemapProblem[];
 }
@@ -22,31 +25,48 @@ export function readSitemap(
   limits: Partial<SitemapLimits> = {},
 ): Sitemap {
   const problems: SitemapProblem[] = [];
-  const entries = readEntries(source, { ...SITEMAP_LIMITS, ...limits }, problems);
-  return { entries, problems };
+  const read = { bytes: 0 };
+  const entries = readEntries(source, { ...SITEMAP_LIMITS, ...limits }, problems, read);
+  return {
+    ...{ entries, problems },
+    get bytes() {
+      return read.bytes;
+    },
+  };
 }
 
 async function* readEntries(
   source: string | AsyncIterable<Uint8Array>,
   limits: SitemapLimits,
   problems: SitemapProblem[],
-): AsyncGenerator<SitemapEntry> {
+  read: { bytes: number },
+): AsyncGenerator<readonly SitemapEntry[]> {
   const collector = createCollector(limits, problems);
   try {
     let reader: SitemapReader | null = null;
-    for await (const piece of sitemapText(source, limits.bytes)) {
+    for await (const piece of sitemapText(source, limits.bytes, read)) {
       reader ??= readerFor(piece, collector);
-      reader?.write(piece);
-      yield* collector.take();
+      if (reader !== null) await runInTurns(written(reader, piece, collector));
+      yield collector.take();
       if (collector.isStopped) return;
     }
     if (reader === null) collector.problem("not-a-sitemap", "", null);
     reader?.end();
-    yield* collector.take();
+    yield collector.take();
   } catch (error) {
     collector.problem(problemOf(error), "", null);
   }
 }
+
+/** Small steps: between them, others have their turn. */
+function* written(reader: SitemapReader, piece: string, collector: Collector): Steps<void> {
+  for (let start = 0; start < piece.length && !collector.isStopped; start += STEP) {
+    yield;
+    reader.write(piece.slice(start, start + STEP));
+  }
+}
+
+const STEP = 4 * 1_024;
 
 interface SitemapReader {
   write(piece: string): void;

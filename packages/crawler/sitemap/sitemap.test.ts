@@ -8,7 +8,7 @@ import { readSitemap, type SitemapEntry, type SitemapLimits } from "./index.ts";
 async function read(source: string | AsyncIterable<Uint8Array>, limits?: Partial<SitemapLimits>) {
   const sitemap = readSitemap(source, limits);
   const entries: SitemapEntry[] = [];
-  for await (const entry of sitemap.entries) entries.push(entry);
+  for await (const some of sitemap.entries) entries.push(...some);
   return { entries, problems: sitemap.problems, kinds: sitemap.problems.map(({ kind }) => kind) };
 }
 

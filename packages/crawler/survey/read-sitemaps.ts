@@ -1,10 +1,11 @@
-import type { SitemapFact } from "../audit/index.ts";
+import { PARTLY_READ, type SitemapFact } from "../audit/index.ts";
 import type { Fetcher, FetchFailure, FetchResult } from "../fetch/index.ts";
-import { normaliseUrl, sameSite } from "../page/index.ts";
+import { normaliseUrl, runInTurns, type Steps, sameSite } from "../page/index.ts";
 import {
   readSitemap,
   SITEMAP_LIMITS,
   type Sitemap,
+  type SitemapEntry,
   type SitemapProblem,
 } from "../sitemap/index.ts";
 import type { ListedUrl, Sitemaps } from "./survey-store.ts";
@@ -14,80 +15,134 @@ const MOST_URLS = 50_000;
 const MOST_CHARACTERS = 16_000_000;
 /** As sitemaps.org sets it for pages without one. */
 const USUAL_PRIORITY = 0.5;
+const LONGEST_MS = 60_000;
 
 export interface SitemapLimits {
   /** How many of the site's sitemaps are read. */
   readonly most: number;
-  /** For each of them. */
+  /** For all of them, as are those below. */
   readonly maxMs: number;
+  readonly entries?: number;
+  /** Unpacked. */
+  readonly bytes?: number;
 }
 
-export const USUAL_SITEMAP_LIMITS: SitemapLimits = { most: 50, maxMs: 60_000 };
+const MOST_ENTRIES = 500_000;
+const MOST_BYTES = 200 * 1024 * 1024;
+
+export const USUAL_SITEMAP_LIMITS: SitemapLimits = { most: 50, maxMs: 180_000 };
 
 /** The sitemaps named in robots.txt, or the one at /sitemap.xml, and the sitemaps those list. */
 export async function readSitemaps(
   fetch: Fetcher["fetch"],
   home: string,
   named: readonly string[],
-  { most, maxMs }: SitemapLimits,
+  { most, maxMs, entries = MOST_ENTRIES, bytes = MOST_BYTES }: SitemapLimits,
 ): Promise<Sitemaps> {
   const first = named.length > 0 ? named : [new URL("/sitemap.xml", home).href];
   const queue = new Set(first.slice(0, most));
   const files: SitemapFact[] = [];
   const urls = new Map<string, ListedUrl>();
   let characters = 0;
+  const endsAt = performance.now() + maxMs;
+  const left = { entries, bytes };
 
   /** Iterating over a set includes elements added meanwhile. */
   for (const sitemap of queue) {
-    const file = await readOne(fetch, sitemap, home, maxMs, {
-      page: (url, entry) => {
-        if (urls.size >= MOST_URLS || characters >= MOST_CHARACTERS || urls.has(url)) return;
-        urls.set(url, { url, sitemap, ...entry });
-        characters += url.length;
+    const leftMs = Math.ceil(endsAt - performance.now());
+    if (leftMs <= 0 || left.entries <= 0 || left.bytes <= 0) break;
+    const file = await readOne(
+      fetch,
+      sitemap,
+      home,
+      { ...left, ms: Math.min(leftMs, LONGEST_MS) },
+      {
+        page: (url, entry) => {
+          if (urls.size >= MOST_URLS || characters >= MOST_CHARACTERS || urls.has(url)) return;
+          urls.set(url, { url, sitemap, ...entry });
+          characters += url.length;
+        },
+        sitemap: (url) => queue.size < most && Boolean(queue.add(url)),
       },
-      sitemap: (url) => {
-        if (queue.size < most) queue.add(url);
-      },
-    });
+    );
+    left.entries -= file.entries;
+    left.bytes -= file.unpacked;
     const isAnnounced = named.length > 0;
-    if (isAnnounced || file.problem !== NOT_FOUND) files.push(file);
+    if (isAnnounced || file.fact.problem !== NOT_FOUND) files.push(file.fact);
   }
   return { files, urls: [...urls.values()] };
 }
 
 interface Found {
   page(url: string, entry: Pick<ListedUrl, "lastmod" | "priority">): void;
-  sitemap(url: string): void;
+  /** False: it's one too many, and so is whatever the same index lists after it. */
+  sitemap(url: string): boolean;
+}
+
+interface Left {
+  readonly ms: number;
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+interface ReadFile {
+  readonly fact: SitemapFact;
+  readonly entries: number;
+  readonly unpacked: number;
 }
 
 async function readOne(
   fetch: Fetcher["fetch"],
   sitemap: string,
   home: string,
-  totalMs: number,
+  left: Left,
   found: Found,
-): Promise<SitemapFact> {
+): Promise<ReadFile> {
   let count = 0;
   let foreign = 0;
-  let read: Sitemap | null = null;
+  let entries = 0;
+  let isEnough = false;
+  const reading: { sitemap: Sitemap | null } = { sitemap: null };
+
+  function* take(some: readonly SitemapEntry[]): Steps<void> {
+    for (const { kind, loc, lastmod = null, priority = USUAL_PRIORITY } of some) {
+      yield;
+      if (entries === left.entries) isEnough = true;
+      if (isEnough) return;
+      entries += 1;
+      if (kind === "page") count += 1;
+      const url = normaliseUrl(loc, sitemap);
+      // Too long for the crawler.
+      if (url === null) continue;
+      if (kind === "sitemap") isEnough = !found.sitemap(url);
+      else if (sameSite(url, home)) found.page(url, { lastmod, priority });
+      else foreign += 1;
+    }
+  }
+
   const result = await fetch(sitemap, {
     accept: "application/xml,text/plain,*/*;q=0.5",
-    limits: { decodedBytes: SITEMAP_LIMITS.bytes, totalMs },
+    limits: { decodedBytes: SITEMAP_LIMITS.bytes, totalMs: left.ms },
     read: async (body) => {
-      read = readSitemap(body);
-      for await (const { kind, loc, lastmod = null, priority = USUAL_PRIORITY } of read.entries) {
-        if (kind === "page") count += 1;
-        const url = normaliseUrl(loc, sitemap);
-        // Too long for the crawler.
-        if (url === null) continue;
-        if (kind === "sitemap") found.sitemap(url);
-        else if (sameSite(url, home)) found.page(url, { lastmod, priority });
-        else foreign += 1;
+      const bytes = Math.min(SITEMAP_LIMITS.bytes, left.bytes);
+      reading.sitemap = readSitemap(body, { bytes });
+      for await (const some of reading.sitemap.entries) {
+        await runInTurns(take(some));
+        if (isEnough) return;
       }
     },
   });
+  const read = reading.sitemap;
+  const isOurs =
+    entries === left.entries ||
+    (left.ms < LONGEST_MS && result.ok && result.fetched.cut === "time") ||
+    (left.bytes < SITEMAP_LIMITS.bytes && read?.problems.some(({ kind }) => kind === "too-large"));
+  const problem = isOurs ? PARTLY_READ : problemOf(result, read);
   const bytes = result.ok ? result.fetched.bytes.decoded : 0;
-  return { url: sitemap, problem: problemOf(result, read), urls: count, bytes, foreign };
+  return {
+    fact: { url: sitemap, problem, urls: count, bytes, foreign },
+    ...{ entries, unpacked: read?.bytes ?? 0 },
+  };
 }
 
 function problemOf(result: FetchResult, read: Sitemap | null): string | null {

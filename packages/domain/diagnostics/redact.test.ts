@@ -64,3 +64,18 @@ describe("logs carry no secret", () => {
     expect(() => JSON.stringify(redact(ring))).not.toThrow();
   });
 });
+
+it("an error is logged with its facts, and without the connection it happened on", () => {
+  class Client {
+    readonly host = "db.internal";
+    readonly queue = ["select 1"];
+  }
+  const lost = Object.assign(new Error("Connection terminated unexpectedly"), {
+    ...{ client: new Client(), code: "57P01", detail: { nested: 1 }, errors: [new Error("x")] },
+  });
+  const logged = redact({ error: lost });
+  expect(JSON.stringify(logged)).not.toContain("db.internal");
+  expect(logged).toMatchObject({
+    error: { message: lost.message, code: "57P01", detail: { nested: 1 }, errors: [{}] },
+  });
+});

@@ -71,8 +71,17 @@ function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
+/** Drivers hang the connection on their errors, with its settings and its queue. */
+function isData(value: unknown): boolean {
+  if (value === null || typeof value !== "object") return typeof value !== "function";
+  if (Array.isArray(value) || value instanceof Date || value instanceof Error) return true;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
 function redactError(error: Error, depth: number): Record<string, unknown> {
-  const { name, message, stack, cause, ...rest } = error;
+  const { name, message, stack, cause, ...others } = error;
+  const rest = Object.fromEntries(Object.entries(others).filter(([, value]) => isData(value)));
   const code = "code" in error ? { code: error.code } : {};
   return {
     name,

@@ -30,6 +30,11 @@ export function labelOfLlm(kind: LlmKind): string {
   return ADAPTERS[kind].label;
 }
 
+/** Where one is asked if nobody names another address. */
+export function addressOfLlm(kind: LlmKind): string {
+  return ADAPTERS[kind].apiBase;
+}
+
 /** Asks once, again after a short wait if nothing was charged. Rejects only if the caller aborts. */
 export async function askLlm(
   kind: LlmKind,
@@ -101,7 +106,7 @@ async function send(
     base.endsWith("/v1") && path.startsWith("/v1/") ? base.slice(0, -3) + path : base + path,
   );
   const asked = await ask(
-    { label, url, headers, body, patience, charged: true },
+    { label, url, headers, body, patience, charged: true, fetch: access.fetch },
     { signal, turn: async () => true },
   );
   if (!asked.ok) return { problem: asked.problem };

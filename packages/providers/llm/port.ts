@@ -6,6 +6,8 @@ export interface LlmAccess {
   readonly apiKey: string | null;
   /** Null: the provider's own. */
   readonly apiBase: string | null;
+  /** One that refuses addresses nobody may name. */
+  readonly fetch?: typeof globalThis.fetch;
   /** Per request. */
   readonly requestMs?: number;
   /** How long a second of waiting takes. Only tests pass one. */

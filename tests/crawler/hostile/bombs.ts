@@ -104,6 +104,37 @@ const ofTheSite: readonly Bomb[] = [
     sign: badSitemap(/Not found/),
   },
   {
+    name: "an index of 50,000 indexes of 50,000",
+    answers: indexes(50_000),
+    // It has no page of its own, and that is all there is to say.
+    sign: { rule: "indexable-not-in-sitemap", detail: /Not in any sitemap/ },
+  },
+  {
+    name: "a feed without end instead of a sitemap",
+    answers: {
+      "/robots.txt": withOwnAddress("User-agent: *\nSitemap: HERE/feed.xml\n"),
+      "/feed.xml": endless(`<rss><channel>${"<item><link>http://x/</link></item>".repeat(2_000)}`),
+    },
+    sign: badSitemap(/Neither XML/),
+  },
+  {
+    name: "a list of addresses without end",
+    answers: {
+      "/sitemap.xml": endless(numbered(2_000, (n) => `http://127.0.0.2/${n}?b=1&a=2\n`)),
+    },
+    sign: badSitemap(/More than/),
+  },
+  {
+    name: "12,000 names with 30,000 rules",
+    answers: {
+      "/robots.txt": (_, response) =>
+        void response.end(
+          `${numbered(12_000, (n) => `User-agent: bot${n}\n`)}${"Allow:/\n".repeat(30_000)}Disallow: /\nUser-agent: *\nDisallow: /bomb\n`,
+        ),
+    },
+    sign: { rule: "robots-blocks-page", detail: /Linked from/ },
+  },
+  {
     name: "a sitemap of a billion laughs",
     answers: sitemap(
       `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha">${numbered(20, (n) => `<!ENTITY b${n} "&a;&a;&a;&a;&a;">`)}]><urlset><url><loc>&b9;</loc></url></urlset>`,
@@ -192,6 +223,24 @@ function onwards(): Answers[string] {
 function announced(text: string): Answers {
   const rules = "User-agent: *\nSitemap: HERE/sitemap.xml\n";
   return { ...sitemap(text), "/robots.txt": withOwnAddress(rules) };
+}
+
+/** Each of them is an index of as many more. */
+function indexes(each: number): Answers {
+  const below = numbered(
+    each,
+    (n) => `<sitemap><loc>HERE/bomb/${n}.xml?b=1&amp;a=2</loc></sitemap>`,
+  );
+  const index = `<sitemapindex>${below}</sitemapindex>`;
+  return {
+    "/robots.txt": withOwnAddress("User-agent: *\nSitemap: HERE/sitemap.xml\n"),
+    "/sitemap.xml": withOwnAddress(index),
+    "/bomb": (request, response) => {
+      const isIndex = request.url?.endsWith(".xml");
+      if (isIndex) withOwnAddress(index)?.(request, response);
+      else html("<title>No bomb</title><p>Nothing here.</p>")(request, response);
+    },
+  };
 }
 
 function sitemap(text: string): Answers {

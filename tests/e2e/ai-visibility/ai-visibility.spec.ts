@@ -1,6 +1,11 @@
 import { startLlmDouble } from "@sightline/providers/llm/doubles";
-import { expect, type TemporaryProduct, test } from "@sightline/testing/browser";
-import { startSite } from "@sightline/testing/crawling";
+import {
+  expect,
+  startTemporaryProduct,
+  type TemporaryProduct,
+  testWith,
+} from "@sightline/testing/browser";
+import { startSite, WITH_SITES } from "@sightline/testing/crawling";
 import { sql } from "kysely";
 import { judgeDays } from "../../../apps/server/modules/ai-visibility/judging/judge-days.ts";
 import { onDaysJudged } from "../../../apps/server/modules/insights/on-days-judged.ts";
@@ -12,6 +17,26 @@ const PAGES: Record<string, string> = {
 };
 
 const RIVAL = "rival.example";
+
+let site: Awaited<ReturnType<typeof startSite>>;
+
+/** The environment alone may name an address without https. */
+const test = testWith(async () => {
+  const searching = await startLlmDouble("openai", {
+    apiKey: "sk-search",
+    answer: () => ({
+      text: `${site.domain} is a great choice. Rival is cheaper. ${site.domain} was founded in 2012.`,
+      cited: [{ url: `https://${RIVAL}/boots`, quote: "Rival is cheaper." }],
+      queries: ["hiking boots"],
+    }),
+  });
+  const product = await startTemporaryProduct({ ...WITH_SITES, OPENAI_API_BASE: searching.url });
+  const remove = async () => {
+    await product.remove();
+    await searching.stop();
+  };
+  return { ...product, searching, remove };
+});
 
 /**
  * Today becomes yesterday, and the day before it was the same. The built-in engine didn't cite the site
@@ -32,10 +57,10 @@ async function moveDaysBack(db: TemporaryProduct["db"], siteId: string): Promise
 test("P75 P94 prompts are suggested, asked and shown without any key; then a model, a budget of one cent, the switch, opinions, a contradicted fact, an alert and a recommendation", async ({
   asAdmin: page,
   admin,
-  product,
+  own: { searching, ...product },
 }) => {
   test.setTimeout(240_000);
-  const site = await startSite((path) =>
+  site = await startSite((path) =>
     PAGES[path] === undefined
       ? { status: 404 }
       : { headers: { "content-type": "text/html" }, body: PAGES[path] ?? "" },
@@ -46,14 +71,6 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     outputTokens: 200,
   });
   const double = await startLlmDouble("openai-compatible", { apiKey: "sk-local-1234", answer });
-  const searching = await startLlmDouble("openai", {
-    apiKey: "sk-search",
-    answer: () => ({
-      text: `${site.domain} is a great choice. Rival is cheaper. ${site.domain} was founded in 2012.`,
-      cited: [{ url: `https://${RIVAL}/boots`, quote: "Rival is cheaper." }],
-      queries: ["hiking boots"],
-    }),
-  });
   try {
     const { body: added } = await admin.ask("POST", "/api/sites", { domain: site.domain });
     const { body: crawl } = await admin.ask("POST", "/api/crawls", {
@@ -206,6 +223,6 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await admin.ask("PUT", "/api/admin/llm-config/budgets", { budgets: [] });
   } finally {
     await site.close();
-    await Promise.all([double.stop(), searching.stop()]);
+    await double.stop();
   }
 });

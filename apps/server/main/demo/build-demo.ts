@@ -94,12 +94,12 @@ async function liveThroughDays(
     await moveTo(firstDay + beginning * DAY_MS + hour(7));
     const queue = createDrainedQueue(database.db);
     const url = await startBuilder(
-      builderConfig(dataDir, world.searchUrl),
+      builderConfig(dataDir, world),
       { appUrl, database, queue, connect: world.connect, log },
       opened,
     );
     await signUp(url, database);
-    await connectAssistant(askAs(url, ADMIN.token), world.assistantUrl);
+    await connectAssistant(askAs(url, ADMIN.token));
 
     const story = createStory(askAs(url, OWNER_TOKEN), { isWhole: beginning === 0 });
     const operator = createOperatorStory({
@@ -154,13 +154,17 @@ const DAILY: readonly { readonly at: number; readonly jobs: readonly string[] }[
 ];
 
 /** Nothing of the installation's own settings: no keys, no mail server, no payment. */
-function builderConfig(dataDir: string, searchUrl: string): Config {
+function builderConfig(
+  dataDir: string,
+  { searchUrl, assistantUrl }: Awaited<ReturnType<typeof serveWorld>>,
+): Config {
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: "postgres://demo",
     PORT: "0",
     LOG_LEVEL: "warn",
     SECRETS_KEY: randomBytes(32).toString("base64url"),
+    OPENAI_API_BASE: assistantUrl,
     CRAWLER_ALLOW_HOSTS: SITES.flatMap(({ domain }) => [domain, `www.${domain}`]).join(","),
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.token,

@@ -131,10 +131,10 @@ export function createStory(ask: Asking, { isWhole }: { readonly isWhole: boolea
 }
 
 /** Asked like any model that an administrator sets up; it says by its name that it's the demo's. */
-export async function connectAssistant(ask: Asking, apiBase: string): Promise<void> {
+export async function connectAssistant(ask: Asking): Promise<void> {
   const path = "/admin/llm-config";
   const { providers } = await ask<LlmConfig>("POST", `${path}/providers`, {
-    ...{ kind: "openai", name: "Demo assistant", api_base: apiBase },
+    ...{ kind: "openai", name: "Demo assistant" },
   });
   const provider = providers.find(({ name }) => name === "Demo assistant");
   const free = { input_usd: 0, output_usd: 0, search_usd: 0, prices_as_of: dayOf(Date.now()) };

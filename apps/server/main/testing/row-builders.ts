@@ -2,6 +2,7 @@ import { call, type signUp, type TestProduct } from "@sightline/testing/http";
 import { anInsight } from "@sightline/testing/insights";
 import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
 import { connectFor } from "@sightline/testing/search-console";
+import { sql } from "kysely";
 import { accountRows } from "./account-rows.ts";
 import { aiRows } from "./ai-rows.ts";
 import { digestRows } from "./digest-rows.ts";
@@ -103,10 +104,12 @@ async function addCompetitor(product: TestProduct, owner: User): Promise<string>
 
 /** Its address is blocked, so checking its proof sends no request. */
 async function unvisitableSite(product: TestProduct, owner: User): Promise<string> {
-  const { access_token: token } = owner;
-  const body = { keyword: "hers", target_site: "127.0.0.1:9" };
-  await call(product.url, "POST", "/api/saved-keywords", { token, body });
-  return (await call(product.url, "GET", "/api/sites", { token })).body[0].id;
+  const name = crypto.randomUUID();
+  const id = await addSite(product, owner, `${name}.example`);
+  await sql`update companies set domain = ${`${name}.invalid`} where domain = ${`${name}.example`}`.execute(
+    product.db,
+  );
+  return id;
 }
 
 /** Paused, so the site gets no requests; one page has been crawled. */

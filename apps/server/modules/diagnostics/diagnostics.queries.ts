@@ -34,6 +34,20 @@ export async function queueCounts(
   return rows;
 }
 
+/** How long the oldest job of these queues has been due; 0: none is. */
+export async function oldestWaitingSeconds(
+  db: Kysely<Tables>,
+  names: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds
+    from pgboss.job
+    where name = any(${[...names]}::text[]) and state in ('created', 'retry')
+      and start_after <= now()
+  `.execute(db);
+  return rows[0]?.seconds ?? 0;
+}
+
 const FAILED_SHOWN = 50;
 
 export async function failedJobs(db: Kysely<Tables>): Promise<Diagnostics["failed_jobs"]> {

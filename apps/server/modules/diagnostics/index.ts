@@ -5,7 +5,7 @@ export {
   CLEAN_UP_ERRORS,
   diagnosticsJobs,
 } from "./diagnostics.jobs.ts";
-export { queueCounts } from "./diagnostics.queries.ts";
+export { oldestWaitingSeconds, queueCounts } from "./diagnostics.queries.ts";
 export { diagnosticsRoutes } from "./diagnostics.routes.ts";
 export { errorsRoutes } from "./errors.routes.ts";
 export { noteProblem } from "./note-problem.ts";

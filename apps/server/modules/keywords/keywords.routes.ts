@@ -1,9 +1,10 @@
 import { implement, ORPCError } from "@orpc/server";
 import { contract, type SavedKeyword } from "@sightline/contract";
+import { type AllowedHosts, portOf, readAddress } from "@sightline/crawler/address";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
-import { invalidCursor, type RequestContext } from "../../platform/http/index.ts";
+import { invalidCursor, invalidField, type RequestContext } from "../../platform/http/index.ts";
 import { changeKeywords } from "./change-many.ts";
 import { deleteKeyword, deleteMany } from "./deleted-keywords.queries.ts";
 import type { KeywordListeners } from "./keyword-listeners.ts";
@@ -19,11 +20,12 @@ export interface KeywordsDeps {
   /** The same, for what is asked all the time. */
   readonly prepared: Kysely<Tables>;
   readonly listeners: KeywordListeners;
+  readonly allow: AllowedHosts;
   /** Checks a site's due keywords, which always include new ones. */
   readonly checkDue: (userId: string, site: string) => Promise<void>;
 }
 
-export function keywordsRoutes({ db, prepared, listeners, checkDue }: KeywordsDeps) {
+export function keywordsRoutes({ db, prepared, listeners, allow, checkDue }: KeywordsDeps) {
   return calls.router({
     list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { target_site: site, after, limit } = input;
@@ -34,6 +36,7 @@ export function keywordsRoutes({ db, prepared, listeners, checkDue }: KeywordsDe
 
     save: calls.save.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { keyword, target_site: site } = input;
+      refuseUnlessPublic(site, allow);
       const result = await saveKeyword(prepared, listeners, user.userId, { keyword, site });
       if ("duplicate" in result) throw new ORPCError("CONFLICT", { message: result.duplicate });
       if ("noRoom" in result) throw limitReached(result.noRoom);
@@ -53,6 +56,7 @@ export function keywordsRoutes({ db, prepared, listeners, checkDue }: KeywordsDe
 
     saveMany: calls.saveMany.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { target_site: site, keywords, tags, at_once, those_that_fit: thoseThatFit } = input;
+      refuseUnlessPublic(site, allow);
       const many = { site, keywords, tags, thoseThatFit };
       const result = await saveMany(db, listeners, user.userId, many);
       if ("noRoom" in result) throw limitReached(result.noRoom, result.fits);
@@ -71,6 +75,14 @@ export function keywordsRoutes({ db, prepared, listeners, checkDue }: KeywordsDe
       removed: await deleteMany(db, user.userId, input.ids),
     })),
   });
+}
+
+/** A keyword makes a site of what was typed. Any port will do: it's compared, and not fetched. */
+function refuseUnlessPublic(site: string, allow: AllowedHosts): void {
+  const url = new URL(`http://${site}`);
+  if (allow.allows(url.hostname, portOf(url))) return;
+  const address = readAddress(url.hostname);
+  if (!address.ok) throw invalidField("target_site", address.refused.message);
 }
 
 function present(row: SavedKeywordRow): SavedKeyword {

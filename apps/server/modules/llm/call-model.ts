@@ -3,7 +3,7 @@ import { costUsd, type LlmKind, type LlmTask, mostCostUsd } from "@sightline/dom
 import { askLlm, type LlmAnswer, type LlmOutcome } from "@sightline/providers/llm";
 import type { Kysely } from "kysely";
 import type { Seal } from "../../platform/config/index.ts";
-import { accessOf, type LlmEnvironment } from "./access.ts";
+import { accessOf, type LlmEnvironment, problemOfAddress } from "./access.ts";
 import { type ModelToCall, modelById } from "./models.queries.ts";
 import { type CallEnd, reserveCall, settleCall } from "./spending.queries.ts";
 
@@ -11,6 +11,8 @@ export interface ModelCallerDeps {
   readonly db: Kysely<Tables>;
   readonly seal: Seal;
   readonly environment: LlmEnvironment;
+  /** Refuses what nobody may name, under whatever name. */
+  readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;
 }
 
@@ -46,7 +48,8 @@ export type ModelResult =
 export type CallModel = (request: ModelRequest, signal: AbortSignal) => Promise<ModelResult>;
 
 /** Every call goes through here: budget first, then the model, then what it really cost. */
-export function createModelCaller({ db, seal, environment, now }: ModelCallerDeps): CallModel {
+export function createModelCaller(deps: ModelCallerDeps): CallModel {
+  const { db, seal, environment, fetch, now } = deps;
   return async (request, signal) => {
     let last: ModelResult | null = null;
     for (const id of request.modelIds) {
@@ -65,6 +68,8 @@ export function createModelCaller({ db, seal, environment, now }: ModelCallerDep
     signal: AbortSignal,
   ): Promise<ModelResult> {
     const { provider, name, maxTokens, prices } = model;
+    const why = problemOfAddress(provider, environment);
+    if (why !== null) return { ...NO_MODEL, provider: provider.name, model: name, problem: why };
     const search = model.searches && maySearch;
     const sent = prompt + (instructions ?? "");
     const reserved = await reserveCall(
@@ -77,7 +82,7 @@ export function createModelCaller({ db, seal, environment, now }: ModelCallerDep
     );
     if ("refused" in reserved) return { state: "over_budget", problem: whyRefused(reserved) };
     const question = { model: name, prompt, instructions, country, search, maxTokens };
-    const access = accessOf(provider, seal, environment);
+    const access = { ...accessOf(provider, seal, environment), fetch };
     const outcome = await askLlm(provider.kind as LlmKind, question, access, signal);
     const end = endOf(outcome, model, mostCostUsd(sent, { search, maxTokens }, prices));
     await db.transaction().execute((tx) => settleCall(tx, reserved.callId, end));

@@ -13,5 +13,6 @@ export {
 } from "./readings/checked-sentences.ts";
 export { type AskAgain, createReadings, STALE_MINUTES, STOPPED } from "./readings/readings.ts";
 export { instructionsOf } from "./templates.queries.ts";
+export { modelCallsOfTheLastDay } from "./use.queries.ts";
 
 export const llmUserTables: readonly UserTable[] = [{ table: "llm_calls", isShared: true }];

@@ -4,9 +4,9 @@ import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { adminOnly, type Principal, SESSION_FIRST } from "../../platform/auth/index.ts";
 import type { Seal } from "../../platform/config/index.ts";
-import type { RequestContext } from "../../platform/http/index.ts";
+import { invalidField, type RequestContext } from "../../platform/http/index.ts";
 import { recordAdminAction } from "../security/index.ts";
-import type { LlmEnvironment } from "./access.ts";
+import { type LlmEnvironment, problemOfAddress } from "./access.ts";
 import type { CallModel } from "./call-model.ts";
 import { readConfig } from "./config.queries.ts";
 import { testModel } from "./test-model.ts";
@@ -51,6 +51,7 @@ export function llmRoutes({ db, seal, environment, callModel, now }: LlmRoutesDe
     addProvider: calls.addProvider.use(adminOnly).handler(({ input, context, errors }) =>
       change(context, async (tx) => {
         const { api_key: key, ...row } = input;
+        refuseUnlessOpen(row);
         const added = await tx
           .insertInto("llm_providers")
           .values(row)
@@ -67,14 +68,19 @@ export function llmRoutes({ db, seal, environment, callModel, now }: LlmRoutesDe
 
     changeProvider: calls.changeProvider.use(adminOnly).handler(({ input, context, errors }) =>
       change(context, async (tx) => {
-        const { id, api_key: key, ...fields } = input;
+        const { id, api_key: given, ...fields } = input;
         const provider = await tx
           .selectFrom("llm_providers")
-          .select("name")
+          .select(["name", "kind", "api_base", "sealed_key"])
           .where("id", "=", id)
           .forUpdate()
           .executeTakeFirst();
         if (!provider) throw errors.NOT_FOUND();
+        const { api_base = provider.api_base } = fields;
+        if (fields.api_base !== undefined) refuseUnlessOpen({ kind: provider.kind, api_base });
+        // A key was entered for one address, and whoever moves it has to know it.
+        const isLeftBehind = api_base !== provider.api_base && provider.sealed_key !== null;
+        const key = given === undefined && isLeftBehind ? null : given;
         if (Object.keys(fields).length > 0) {
           await tx.updateTable("llm_providers").set(fields).where("id", "=", id).execute();
         }
@@ -206,6 +212,11 @@ export function llmRoutes({ db, seal, environment, callModel, now }: LlmRoutesDe
 
     use: calls.use.use(adminOnly).handler(({ input: { from, to } }) => readUse(db, from, to)),
   });
+
+  function refuseUnlessOpen(address: { readonly kind: string; readonly api_base: string | null }) {
+    const why = problemOfAddress(address, environment);
+    if (why !== null) throw invalidField("api_base", why);
+  }
 
   async function setKey(tx: Transaction<Tables>, id: string, key: string | null) {
     const isEmpty = key === null || key === "";

@@ -1,4 +1,4 @@
-import { type LlmKind, mostCostUsd } from "@sightline/domain/llm";
+import { LLM_KINDS, type LlmKind, mostCostUsd } from "@sightline/domain/llm";
 import { startLlmDouble } from "@sightline/providers/llm/doubles";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { sql } from "kysely";
@@ -9,12 +9,22 @@ import { reserveCall, settleCall, settleLostCalls } from "./spending.queries.ts"
 
 const KEY = "sk-test-1234567890";
 let product: TestProduct;
-let double: Awaited<ReturnType<typeof startLlmDouble>>;
+type Double = Awaited<ReturnType<typeof startLlmDouble>>;
+let doubles: Readonly<Record<LlmKind, Double>>;
+let double: Double;
 let token: string;
 beforeAll(async () => {
-  double = await startLlmDouble("openai", { apiKey: KEY });
+  const started = LLM_KINDS.map(
+    async (kind) => [kind, await startLlmDouble(kind, { apiKey: KEY })] as const,
+  );
+  doubles = Object.fromEntries(await Promise.all(started)) as Record<LlmKind, Double>;
+  double = doubles.openai;
+  // Only the environment may name an address without https.
+  const addresses = LLM_KINDS.filter((kind) => kind !== "openai-compatible").map((kind) => [
+    ...[`${kind.toUpperCase()}_API_BASE`, doubles[kind].url],
+  ]);
   product = await startProduct({
-    ROLE: "web",
+    ...{ ROLE: "web", ...Object.fromEntries(addresses) },
     OPENAI_COMPATIBLE_URL: double.url,
     OPENAI_COMPATIBLE_MODEL: "llama",
   });
@@ -24,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await product.stop();
-  await double.stop();
+  for (const one of Object.values(doubles)) await one.stop();
 });
 beforeEach(async () => {
   await sql`truncate llm_calls, llm_spending, llm_budgets`.execute(product.db);
@@ -135,21 +145,18 @@ describe("P94 R1.2 the setup of language models", () => {
     ["dataforseo", 0.0106],
     ["openai-compatible", 0.0048],
   ])("records what a call to %s cost: %f", async (kind, usd) => {
-    const provider = await startLlmDouble(kind, { apiKey: KEY });
-    try {
-      const { modelId } = await aModel({}, { kind, api_base: provider.url });
-      const { body } = await ask("POST", `/models/${modelId}/test`);
-      expect(body).toMatchObject({ state: "answered", usd });
-      expect((await spent())["all/month"]).toBe(usd);
-      // One that was lost on its way may have been charged: it costs what was reserved.
-      provider.script("hang-up");
-      const { body: lost } = await ask("POST", `/models/${modelId}/test`);
-      expect(lost.state).toBe("failed");
-      expect((await spent())["all/month"]).toBeGreaterThan(usd + 0.01);
-      expect(provider.requests).toHaveLength(2);
-    } finally {
-      await provider.stop();
-    }
+    const provider = doubles[kind];
+    const before = provider.requests.length;
+    const { modelId } = await aModel({}, { kind, api_base: provider.url });
+    const { body } = await ask("POST", `/models/${modelId}/test`);
+    expect(body).toMatchObject({ state: "answered", usd });
+    expect((await spent())["all/month"]).toBe(usd);
+    // One that was lost on its way may have been charged: it costs what was reserved.
+    provider.script("hang-up");
+    const { body: lost } = await ask("POST", `/models/${modelId}/test`);
+    expect(lost.state).toBe("failed");
+    expect((await spent())["all/month"]).toBeGreaterThan(usd + 0.01);
+    expect(provider.requests.length - before).toBe(2);
   });
 
   it("uses a model no more once it's removed, and keeps what it cost", async () => {
@@ -174,6 +181,7 @@ describe("P94 a budget", () => {
       db: product.db,
       seal: createSeal(Buffer.alloc(32)),
       environment: { openai: { apiKey: KEY, apiBase: double.url } } as never,
+      fetch,
       now: () => new Date(),
     });
     await sql`update llm_providers set sealed_key = null`.execute(product.db);

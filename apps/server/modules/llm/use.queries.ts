@@ -20,3 +20,17 @@ export async function readUse(db: Kysely<Tables>, from: string, to: string): Pro
   `.execute(db);
   return { rows };
 }
+
+const STATES = ["answered", "refused", "failed", "lost"] as const;
+
+/** Each state, also those no call ended in. */
+export async function modelCallsOfTheLastDay(db: Kysely<Tables>) {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state.name as state, count(c.id) as count
+    from unnest(${[...STATES]}::text[]) as state (name)
+    left join llm_calls c on c.state = state.name
+      and c.day >= current_date - 1 and c.started_at > now() - interval '24 hours'
+    group by state.name
+  `.execute(db);
+  return rows;
+}

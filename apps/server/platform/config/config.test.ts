@@ -43,6 +43,7 @@ describe("settings", () => {
     [{ MAIL_FROM: "Sightline" }, "MAIL_FROM"],
     [{ ADMIN_EMAIL: "a@b.example" }, "ADMIN_EMAIL"],
     [{ CRAWLER_ALLOW_HOSTS: "http://a" }, "CRAWLER_ALLOW_HOSTS"],
+    [{ WEBHOOK_ALLOW_HOSTS: "http://a" }, "WEBHOOK_ALLOW_HOSTS"],
     [{ CRAWLER_RENDERING: "empty" }, "CHROMIUM_PATH"],
     [{ STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_SECRET_KEY"],
     [{ STRIPE_WEBHOOK_SECRET: "whsec_1" }, "STRIPE_SECRET_KEY"],

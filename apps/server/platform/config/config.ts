@@ -10,105 +10,111 @@ const flag = z
 const port = z.coerce.number().int().min(0).max(65535);
 const address = z.email();
 
+const allowedHosts = z
+  .string()
+  .default("")
+  .transform((text, check) => {
+    try {
+      return parseAllowHosts(text);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      check.issues.push({ code: "custom", message, input: text });
+      return z.NEVER;
+    }
+  });
+
 /** Every setting, read once. An empty value counts as unset. */
-const Environment = z
-  .object({
-    NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
-    PORT: port.default(3000),
-    HOST: z.string().default("127.0.0.1"),
-    APP_URL: siteUrl.optional(),
-    DATA_DIR: z.string().default("./data"),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    CLICKHOUSE_URL: clickHouseUrls.optional(),
-    ROLE: z.enum(["all", "web", "worker"]).default("all"),
-    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-    ADMIN_EMAIL: address.optional(),
-    ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
-    SUPPORT_EMAIL: address.default("support@sightline.invalid"),
-    OPERATOR_NAME: z.string().trim().min(1).max(200).optional(),
-    OPERATOR_ADDRESS: z.string().trim().min(1).max(500).optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z
-      .string()
-      .refine(isOneSender, "must be one line with an address, such as Sightline <a@example.com>")
-      .default("Sightline <no-reply@sightline.invalid>"),
-    DKIM_DOMAIN: z.string().min(1).max(253).optional(),
-    DKIM_SELECTOR: z.string().min(1).max(63).optional(),
-    DKIM_PRIVATE_KEY: z.string().optional(),
-    /** Of the mail provider's webhook: a secret, a public key, `user:password` or a topic. */
-    MAIL_WEBHOOK_SECRET: z.string().optional(),
-    MAIL_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(10),
-    MAIL_DOMAIN_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(5),
-    // With a short name before the @: the address of a message is added behind it.
-    OUTREACH_REPLY_ADDRESS: z
-      .email()
-      .regex(/^[^@+]{1,11}@/, "must have a name of 11 characters or fewer, without a +")
-      .optional(),
-    OUTREACH_REPLY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
-    OUTREACH_REPLY_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
-    /** What all campaigns together may send on a day. */
-    OUTREACH_DAILY_LIMIT: z.coerce.number().int().min(1).max(100_000).default(1_000),
-    AUTH_REQUIRE_CONFIRMATION: flag.optional(),
-    GOOGLE_CLIENT_ID: z.string().optional(),
-    GOOGLE_CLIENT_SECRET: z.string().optional(),
-    GOOGLE_ISSUER: httpUrl.default("https://accounts.google.com"),
-    SEARCH_CONSOLE_API_BASE: httpUrl.optional(),
-    STRIPE_SECRET_KEY: z.string().optional(),
-    STRIPE_WEBHOOK_SECRET: z.string().optional(),
-    STRIPE_API_BASE: httpUrl.optional(),
-    GA_MEASUREMENT_ID: z
-      .string()
-      .regex(/^G-[A-Z0-9]+$/, "must look like G-ABC123")
-      .optional(),
-    GTM_CONTAINER_ID: z
-      .string()
-      .regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-ABC123")
-      .optional(),
-    CRAWLER_ALLOW_HOSTS: z
-      .string()
-      .default("")
-      .transform((text, check) => {
-        try {
-          return parseAllowHosts(text);
-        } catch (error) {
-          const message = error instanceof Error ? error.message : String(error);
-          check.issues.push({ code: "custom", message, input: text });
-          return z.NEVER;
-        }
-      }),
-    /** Whose scripts crawls run: nobody's, those of pages with almost no text, or everyone's. */
-    CRAWLER_RENDERING: z.enum(["off", "empty", "always"]).default("off"),
-    CHROMIUM_PATH: z.string().min(1).optional(),
-    /** A workspace with fictional data that anyone may look at: `npm run demo` sets it. */
-    DEMO: flag.default(false),
-    DEMO_DAYS: z.coerce.number().int().min(1).max(120).default(120),
-    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-    METRICS_TOKEN: z
-      .string()
-      .regex(/^[\w.~+/=-]{16,512}$/, "must have 16 to 512 letters, digits or . ~ + / = - _")
-      .optional(),
-    /** A collector's address, as OpenTelemetry names it; unset: no traces. */
-    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
-    OTEL_EXPORTER_OTLP_HEADERS: z
-      .string()
-      .default("")
-      .transform((text, check) => {
-        const headers = headersOf(text);
-        if (headers !== null) return headers;
-        const message = "must look like name=value,name=value";
-        check.issues.push({ code: "custom", message, input: text });
-        return z.NEVER;
-      }),
-    OTEL_SERVICE_NAME: z.string().min(1).max(100).default("sightline"),
-    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-    SECRETS_KEY: z.string().min(32, "must have at least 32 characters").optional(),
-    ...SearchProviderSettings.shape,
-    ...LlmProviderSettings.shape,
-  })
-  .refine((env) => env.CRAWLER_RENDERING === "off" || env.CHROMIUM_PATH, {
-    path: ["CHROMIUM_PATH"],
-    message: "must be set for CRAWLER_RENDERING",
-  })
+const Settings = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  APP_URL: siteUrl.optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  CLICKHOUSE_URL: clickHouseUrls.optional(),
+  ROLE: z.enum(["all", "web", "worker"]).default("all"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  ADMIN_EMAIL: address.optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  SUPPORT_EMAIL: address.default("support@sightline.invalid"),
+  OPERATOR_NAME: z.string().trim().min(1).max(200).optional(),
+  OPERATOR_ADDRESS: z.string().trim().min(1).max(500).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isOneSender, "must be one line with an address, such as Sightline <a@example.com>")
+    .default("Sightline <no-reply@sightline.invalid>"),
+  DKIM_DOMAIN: z.string().min(1).max(253).optional(),
+  DKIM_SELECTOR: z.string().min(1).max(63).optional(),
+  DKIM_PRIVATE_KEY: z.string().optional(),
+  /** Of the mail provider's webhook: a secret, a public key, `user:password` or a topic. */
+  MAIL_WEBHOOK_SECRET: z.string().optional(),
+  MAIL_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(10),
+  MAIL_DOMAIN_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(5),
+  // With a short name before the @: the address of a message is added behind it.
+  OUTREACH_REPLY_ADDRESS: z
+    .email()
+    .regex(/^[^@+]{1,11}@/, "must have a name of 11 characters or fewer, without a +")
+    .optional(),
+  OUTREACH_REPLY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+  OUTREACH_REPLY_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  /** What all campaigns together may send on a day. */
+  OUTREACH_DAILY_LIMIT: z.coerce.number().int().min(1).max(100_000).default(1_000),
+  AUTH_REQUIRE_CONFIRMATION: flag.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: httpUrl.default("https://accounts.google.com"),
+  SEARCH_CONSOLE_API_BASE: httpUrl.optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: httpUrl.optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, "must look like G-ABC123")
+    .optional(),
+  GTM_CONTAINER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-ABC123")
+    .optional(),
+  CRAWLER_ALLOW_HOSTS: allowedHosts,
+  WEBHOOK_ALLOW_HOSTS: allowedHosts,
+  /** Whose scripts crawls run: nobody's, those of pages with almost no text, or everyone's. */
+  CRAWLER_RENDERING: z.enum(["off", "empty", "always"]).default("off"),
+  CHROMIUM_PATH: z.string().min(1).optional(),
+  /** A workspace with fictional data that anyone may look at: `npm run demo` sets it. */
+  DEMO: flag.default(false),
+  DEMO_DAYS: z.coerce.number().int().min(1).max(120).default(120),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,512}$/, "must have 16 to 512 letters, digits or . ~ + / = - _")
+    .optional(),
+  /** A collector's address, as OpenTelemetry names it; unset: no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .default("")
+    .transform((text, check) => {
+      const headers = headersOf(text);
+      if (headers !== null) return headers;
+      const message = "must look like name=value,name=value";
+      check.issues.push({ code: "custom", message, input: text });
+      return z.NEVER;
+    }),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default("sightline"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  SECRETS_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  ...SearchProviderSettings.shape,
+  ...LlmProviderSettings.shape,
+});
+
+/** By name, as recipes and guides have to know them. */
+export const SETTINGS = Settings.shape;
+
+const Environment = Settings.refine((env) => env.CRAWLER_RENDERING === "off" || env.CHROMIUM_PATH, {
+  path: ["CHROMIUM_PATH"],
+  message: "must be set for CRAWLER_RENDERING",
+})
   .refine((env) => !env.ADMIN_PASSWORD || env.ADMIN_EMAIL, {
     path: ["ADMIN_PASSWORD"],
     message: "must be set together with ADMIN_EMAIL",
@@ -199,6 +205,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     tags: { googleTag: e.GA_MEASUREMENT_ID ?? null, tagManager: e.GTM_CONTAINER_ID ?? null },
     /** Hosts that may be private and are crawled without rate limits: tests and demos. */
     crawlerAllows: e.CRAWLER_ALLOW_HOSTS,
+    /** Hosts that may be private and get what customers' webhooks send. */
+    webhooksAllow: e.WEBHOOK_ALLOW_HOSTS,
     /** Null: crawls read pages as they are sent. */
     crawlerRendering:
       e.CRAWLER_RENDERING === "off" || e.CHROMIUM_PATH === undefined

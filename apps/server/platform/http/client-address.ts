@@ -1,8 +1,9 @@
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 
 /**
  * The client's address: the socket's, or with n proxies of ours the n-th entry from the right in
- * X-Forwarded-For. Entries further left are written by the client.
+ * X-Forwarded-For. Entries further left are written by the client. What is no address is nobody's:
+ * then the hop to its right counts, which one of our proxies wrote.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -12,7 +13,7 @@ export function clientAddress(
   const socket = plain(socketAddress ?? "");
   if (trustedProxies === 0 || !forwardedFor) return socket;
   const hops = forwardedFor.split(",").map((hop) => plain(hop.trim()));
-  return hops.at(-trustedProxies) ?? hops[0] ?? socket;
+  return hops.slice(-trustedProxies).find((hop) => isIP(hop) !== 0) ?? socket;
 }
 
 /** The key for rate limits: an IPv4 address, or the /64 of an IPv6 subscriber. */

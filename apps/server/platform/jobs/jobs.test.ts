@@ -25,10 +25,14 @@ afterAll(async () => {
   await test.drop();
 });
 
-async function worker(jobs: Job[], timetable: Schedule[] = []): Promise<JobQueue> {
+async function worker(
+  jobs: Job[],
+  timetable: Schedule[] = [],
+  log = createLog("silent"),
+): Promise<JobQueue> {
   const connection = { connectionString: test.url };
   const options = { worker: true, retryAtOnce: true };
-  const queue = createJobQueue(connection, createLog("silent"), options);
+  const queue = createJobQueue(connection, log, options);
   open.push(queue);
   await queue.start(jobs);
   await queue.work(jobs, timetable);
@@ -43,6 +47,32 @@ const stateOf = async (name: string) => {
 };
 
 describe("jobs", () => {
+  it("each is in the log once it's over: what, how long and how it ended, without its data", async () => {
+    const lines = new EventEmitter();
+    const write = (line: string) => {
+      const entry = JSON.parse(line);
+      if (entry.job) lines.emit(entry.job, entry);
+    };
+    const queue = await worker(
+      [
+        { name: "test.good", handle: async () => {} },
+        { name: "test.bad", handle: () => Promise.reject(new Error("broken")) },
+      ],
+      [],
+      createLog("info", {}, { write }),
+    );
+    for (const [name, level, outcome] of [
+      ["test.good", "info", "done"],
+      ["test.bad", "warn", "failed"],
+    ] as const) {
+      const heard = once(lines, name);
+      await queue.send(name, { keyword: "boots of a customer" });
+      const [entry] = await heard;
+      expect(entry).toMatchObject({ level, job: name, outcome, ms: expect.any(Number) });
+      expect(JSON.stringify(entry)).not.toContain("boots");
+    }
+  });
+
   it("a job sent in a transaction exists only if the transaction commits", async () => {
     const done = new EventEmitter();
     const queue = await worker([

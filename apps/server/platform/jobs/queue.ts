@@ -197,12 +197,15 @@ function oneByOne(slots: number, perCustomer = Math.ceil(slots / 2)) {
 
 async function attempt(job: Job, { id, data, signal }: PgBossJob<object>, log: Log) {
   const started = performance.now();
+  // Never its data, which is a customer's.
+  const about = () => ({ job: job.name, id, ms: Math.round(performance.now() - started) });
   try {
     await job.handle(data, { id, signal });
-    log.debug({ job: job.name, id, ms: Math.round(performance.now() - started) }, "job done");
+    log.info({ ...about(), outcome: "done" }, "job done");
     return { id, status: "completed" as const };
   } catch (error) {
-    log.warn({ job: job.name, id, error }, "job failed; it will be retried or stays failed");
+    const outcome = { outcome: "failed", error };
+    log.warn({ ...about(), ...outcome }, "job failed; it will be retried or stays failed");
     const reason = error instanceof Error ? error.message : String(error);
     return { id, status: "failed" as const, output: { message: redactText(reason) } };
   }

@@ -41,6 +41,9 @@ describe("GET /metrics with a token", () => {
       'sightline_crawls{status="running"}',
       "nodejs_eventloop_lag_p99_seconds",
       'sightline_info{version="',
+      "sightline_oldest_waiting_job_seconds ",
+      'sightline_disk_bytes{kind="free"} ',
+      'sightline_model_calls_24h{state="failed"} 0',
     ]) {
       expect(body).toContain(line);
     }

@@ -7,6 +7,16 @@ export interface OperatingFigures {
   readonly emails: readonly StateCount[];
   /** Crawls that haven't ended. */
   readonly crawls: readonly StateCount[];
+  /** How long the oldest job has been due; 0: none is. */
+  readonly oldestJobSeconds: number;
+  /** Calls of language models in the last 24 hours, by how they ended. */
+  readonly modelCalls: readonly StateCount[];
+}
+
+/** Where this node keeps its data, in bytes. */
+interface Disk {
+  readonly free: number;
+  readonly size: number;
 }
 
 interface QueueFigures {
@@ -28,6 +38,7 @@ export interface MetricsDeps {
     readonly waitingCount: number;
   };
   readonly readFigures: () => Promise<OperatingFigures>;
+  readonly readDisk: () => Promise<Disk>;
   readonly facts: { readonly version: string; readonly role: string };
 }
 
@@ -51,7 +62,7 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
  * What an operator watches. Labels are words of our own and never from a request or a customer, so
  * nobody can add series.
  */
-export function createMetrics({ pool, readFigures, facts }: MetricsDeps): Metrics {
+export function createMetrics({ pool, readFigures, readDisk, facts }: MetricsDeps): Metrics {
   const registry = new Registry();
   const registers = [registry];
   let isWatched = false;
@@ -65,6 +76,9 @@ export function createMetrics({ pool, readFigures, facts }: MetricsDeps): Metric
   const jobs = gauge("sightline_jobs", "Jobs in the queue.", "queue", "state");
   const emails = gauge("sightline_emails_24h", "Emails in the last 24 hours.", "state");
   const crawls = gauge("sightline_crawls", "Crawls that haven't ended.", "status");
+  const oldest = gauge("sightline_oldest_waiting_job_seconds", "How long the oldest job is due.");
+  const models = gauge("sightline_model_calls_24h", "Model calls in the last 24 hours.", "state");
+  const disk = gauge("sightline_disk_bytes", "The disk with the data folder.", "kind");
   gauge("sightline_info", "Version and role of this node.", "version", "role").set(
     { version: facts.version, role: facts.role },
     1,
@@ -79,7 +93,8 @@ export function createMetrics({ pool, readFigures, facts }: MetricsDeps): Metric
     connections.set({ state: "idle" }, pool.idleCount);
     connections.set({ state: "waited_for" }, pool.waitingCount);
     // What can't be read is missing, and never a zero.
-    for (const read of [jobs, emails, crawls]) read.reset();
+    for (const read of [jobs, emails, crawls, models, disk]) read.reset();
+    oldest.remove();
     const figures = await readFigures().catch(() => null);
     isUp.set(figures === null ? 0 : 1);
     for (const { name: queue, ...states } of figures?.queues ?? []) {
@@ -88,6 +103,11 @@ export function createMetrics({ pool, readFigures, facts }: MetricsDeps): Metric
       }
     }
     for (const { state, count } of figures?.emails ?? []) emails.set({ state }, count);
+    for (const { state, count } of figures?.modelCalls ?? []) models.set({ state }, count);
+    if (figures !== null) oldest.set(figures.oldestJobSeconds);
+    const space = await readDisk().catch(() => null);
+    for (const kind of ["free", "size"] as const)
+      if (space !== null) disk.set({ kind }, space[kind]);
     for (const { state: status, count } of figures?.crawls ?? []) crawls.set({ status }, count);
   }
 

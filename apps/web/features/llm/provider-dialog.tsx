@@ -86,7 +86,7 @@ export function ProviderDialog({ open, provider, onClose }: ProviderDialogProps)
               ? kind === "dataforseo"
                 ? "Login and password, separated by a colon."
                 : "Leave it empty if the server doesn't need one."
-              : "Leave it empty to keep the current key."
+              : "Leave it empty to keep the current key. If you change the base URL, enter it again."
           }
         />
         <TextField

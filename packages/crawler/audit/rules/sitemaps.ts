@@ -1,5 +1,5 @@
 import type { Occurrence, SiteRule } from "../rule.ts";
-import type { SitemapFact, SiteView } from "../site-view.ts";
+import { PARTLY_READ, type SitemapFact, type SiteView } from "../site-view.ts";
 import { isInFuture, isLastmod } from "./lastmod.ts";
 
 const MOST_URLS = 50_000;
@@ -69,7 +69,7 @@ export const sitemapRules = [
 ];
 
 function problemOf({ problem, urls, bytes, foreign }: SitemapFact): string | null {
-  if (problem !== null) return problem;
+  if (problem !== null && problem !== PARTLY_READ) return problem;
   if (urls > MOST_URLS) return `${urls.toLocaleString("en")} URLs`;
   if (bytes > LARGEST) return `${Math.round(bytes / 1024 / 1024)} MB`;
   return foreign > 0 ? `${foreign} ${foreign === 1 ? "URL" : "URLs"} on another host` : null;

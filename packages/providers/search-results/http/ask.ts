@@ -15,6 +15,8 @@ export interface HttpQuestion {
   readonly patience: Patience;
   /** A request whose response was lost may have been charged, so it isn't retried blindly. */
   readonly charged?: boolean;
+  /** Where an admin chose the address: it refuses some. */
+  readonly fetch?: typeof globalThis.fetch;
 }
 
 /** Time limits for all requests together and for each; waiting for a turn doesn't count. */
@@ -58,7 +60,7 @@ async function turnComes(call: SearchCall, { all, turnMs }: Patience): Promise<b
 }
 
 async function send(question: HttpQuestion, caller: AbortSignal): Promise<HttpAnswer> {
-  const { url, headers, body, form, patience } = question;
+  const { url, headers, body, form, patience, fetch = globalThis.fetch } = question;
   const timeout = AbortSignal.timeout(patience.requestMs);
   const sent = form ?? (body === undefined ? null : JSON.stringify(body));
   const response = await fetch(url, {
@@ -98,6 +100,7 @@ function lostAnswer({ label, charged }: HttpQuestion, error: unknown): SearchPro
 }
 
 const BEFORE_SENDING = [
+  "ADDRESS_REFUSED",
   "ECONNREFUSED",
   "ENOTFOUND",
   "EAI_AGAIN",

@@ -54,16 +54,18 @@ export async function importedVolumes(
   site: DemandSite,
 ): Promise<{ keyword: string; volume: number }[]> {
   const { rows } = await sql<{ keyword: string; volume: number }>`
-    select distinct on (imported.keyword_key) imported.keyword, imported.volume
+    select distinct on (sampled.keyword_key) sampled.keyword, sampled.volume
     from (
-      select id, confirmed_at, keywords / ${ENOUGH.ofEach}::int + 1 as parts
-      from keyword_imports as file
+      select id, confirmed_at from keyword_imports as file
       where ${ofMarket(site)} and kind <> 'search-console'
       order by confirmed_at desc limit ${ENOUGH.files}
     ) as file
-    join imported_keywords as imported on imported.import_id = file.id
-    where imported.volume > 0 and (hashtext(imported.keyword_key) & 2147483647) % file.parts = 0
-    order by imported.keyword_key, file.confirmed_at desc
+    cross join lateral (
+      select keyword_key, keyword, volume from imported_keywords
+      where import_id = file.id and volume > 0
+      order by hashtext(keyword_key) limit ${ENOUGH.ofEach}
+    ) as sampled
+    order by sampled.keyword_key, file.confirmed_at desc
   `.execute(db);
   return rows;
 }

@@ -18,31 +18,92 @@ export async function ideasFromImports(
   site: NamedSite,
   limit: number,
 ): Promise<IdeasOfImports> {
+  const files = await filesInEffect(db, userId, site.id);
+  if (files.length === 0) return { imports: 0, total: 0, ideas: [] };
+  const best = files.map((file, nth) => bestOf(file, files.slice(0, nth), { userId, site, limit }));
   const { rows } = await sql<ImportedIdeaRow>`
-    with newest as (
-      select distinct on (imported.keyword_key)
-        imported.keyword_key, imported.keyword, imported.position, imported.clicks,
-        coalesce(imported.volume, imported.high, imported.impressions, 0) as wanted,
-        file.id, file.kind, file.file_name, file.confirmed_at
-      from keyword_imports as file
-      join imported_keywords as imported on imported.import_id = file.id
-      where file.user_id = ${userId} and file.site_id = ${site.id}
-        and file.confirmed_at is not null
-        and not exists (
-          select from saved_keywords as saved
-          where saved.user_id = ${userId} and saved.target_site = ${site.domain}
-            and saved.keyword_key = imported.keyword_key
-        )
-      order by imported.keyword_key, file.confirmed_at desc, file.id
-    )
-    select *, count(*) over () as total from newest
+    select best.*, file.id, file.kind, file.file_name, file.confirmed_at
+    from (${sql.join(best, sql` union all `)}) as best
+    join keyword_imports as file on file.id = best.import_id
     order by wanted desc, keyword_key limit ${limit}
   `.execute(db);
   return {
-    imports: await countImports(db, userId, site.id),
-    total: rows[0]?.total ?? 0,
+    imports: files.length,
+    total: await countIdeas(db, userId, site, files),
     ideas: rows.map(present),
   };
+}
+
+type FileInEffect = Awaited<ReturnType<typeof filesInEffect>>[number];
+
+/** Newest first. */
+function filesInEffect(db: Kysely<Tables>, userId: string, siteId: string) {
+  return db
+    .selectFrom("keyword_imports")
+    .select(["id", "keywords"])
+    .where("user_id", "=", userId)
+    .where("site_id", "=", siteId)
+    .where("confirmed_at", "is not", null)
+    .orderBy("confirmed_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+const idsOf = (files: readonly FileInEffect[]) => files.map(({ id }) => id);
+
+interface Wanted {
+  readonly userId: string;
+  readonly site: NamedSite;
+  readonly limit: number;
+}
+
+/** In the order of an index, which ends after a page; a newer file's row stands for the keyword. */
+function bestOf({ id }: FileInEffect, newer: readonly FileInEffect[], wanted: Wanted) {
+  const isOutdated = sql`
+    and not exists (
+      select from imported_keywords as other
+      where other.import_id = any(${idsOf(newer)}::uuid[])
+        and other.keyword_key = imported.keyword_key
+    )`;
+  return sql`(
+    select import_id, keyword_key, keyword, position, clicks,
+      coalesce(volume, high, impressions, 0) as wanted
+    from imported_keywords as imported
+    where import_id = ${id} and not exists (${savedTwin(wanted.userId, wanted.site)})
+      ${newer.length === 0 ? sql`` : isOutdated}
+    order by coalesce(volume, high, impressions, 0) desc, keyword_key limit ${wanted.limit}
+  )`;
+}
+
+const savedTwin = (userId: string, { domain }: NamedSite) => sql`
+  select from saved_keywords as saved
+  where saved.user_id = ${userId} and saved.target_site = ${domain}
+    and saved.keyword_key = imported.keyword_key
+`;
+
+/** A single file has each keyword once, so only the saved ones among them are counted. */
+async function countIdeas(
+  db: Kysely<Tables>,
+  userId: string,
+  site: NamedSite,
+  files: readonly FileInEffect[],
+): Promise<number> {
+  const [only, ...others] = files;
+  if (only === undefined) return 0;
+  const counted =
+    others.length === 0
+      ? sql<{ total: number }>`
+          select ${only.keywords} - count(*) as total from saved_keywords as saved
+          where user_id = ${userId} and target_site = ${site.domain} and exists (
+            select from imported_keywords as imported
+            where import_id = ${only.id} and imported.keyword_key = saved.keyword_key
+          )`
+      : sql<{ total: number }>`
+          select count(distinct keyword_key) as total from imported_keywords as imported
+          where import_id = any(${idsOf(files)}::uuid[])
+            and not exists (${savedTwin(userId, site)})`;
+  const { rows } = await counted.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 interface ImportedIdeaRow {
@@ -53,22 +114,10 @@ interface ImportedIdeaRow {
   readonly kind: ImportedIdea["import"]["kind"];
   readonly file_name: string;
   readonly confirmed_at: Date;
-  readonly total: number;
 }
 
 function present(row: ImportedIdeaRow): ImportedIdeaDraft {
   const { keyword, position, clicks, id, kind, file_name, confirmed_at } = row;
   const file = { id, kind, file_name, confirmed_at: confirmed_at.toISOString() };
   return { keyword, position, clicks, import: file };
-}
-
-async function countImports(db: Kysely<Tables>, userId: string, siteId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("keyword_imports")
-    .select(sql<number>`count(*)`.as("count"))
-    .where("user_id", "=", userId)
-    .where("site_id", "=", siteId)
-    .where("confirmed_at", "is not", null)
-    .executeTakeFirstOrThrow();
-  return count;
 }

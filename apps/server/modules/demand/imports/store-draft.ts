@@ -1,13 +1,14 @@
 import type { Tables } from "@sightline/database";
 import { importRefusal } from "@sightline/domain/billing";
 import type { KeywordImport } from "@sightline/providers/keyword-metrics/imports";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { lockInTransaction } from "../../../platform/database/index.ts";
 import { planOfUser } from "../../billing/index.ts";
 import { insertKeywords } from "./imported-keywords.queries.ts";
 import { countImported, deleteDraftsOf, insertImport } from "./imports.queries.ts";
 
 const WRITTEN_TOGETHER = 1_000;
+const LARGE = 10_000;
 
 export type StoredDraft = { readonly id: string } | { readonly noRoom: string };
 
@@ -18,7 +19,7 @@ export async function storeDraft(
   fileName: string,
   content: KeywordImport,
 ): Promise<StoredDraft> {
-  return db.transaction().execute(async (tx): Promise<StoredDraft> => {
+  const stored = await db.transaction().execute(async (tx): Promise<StoredDraft> => {
     // Two files at once must not both use the same room.
     await lockInTransaction(tx, `imports ${owner.userId}`);
     await deleteDraftsOf(tx, owner.siteId);
@@ -32,4 +33,7 @@ export async function storeDraft(
     }
     return { id };
   });
+  // Until it's counted, the database takes a large file for a small one, and sorts it at every read.
+  if (content.rows.length >= LARGE) await sql`analyze imported_keywords`.execute(db);
+  return stored;
 }

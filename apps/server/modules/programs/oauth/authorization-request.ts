@@ -46,10 +46,12 @@ export function scopesIn({ scope }: Pick<AuthorizationRequest, "scope">): string
   return scopes.length === 0 ? DEFAULT_SCOPES : [...new Set(scopes)];
 }
 
-/** Over HTTPS, or to a program on the same machine. */
+/** Over HTTPS, or to a program on the same machine, and written as a whole: parsers mend the rest. */
+const WELL_FORMED = /^https?:\/\/[^\s\p{Cc}\\/?#@]+(?:[/?][^\s\p{Cc}\\#]*)?$/u;
+
 export function isAllowedRedirect(uri: string): boolean {
-  const url = URL.parse(uri);
-  if (url === null || uri.includes("#") || url.username !== "" || url.password !== "") return false;
+  const url = WELL_FORMED.test(uri) ? URL.parse(uri) : null;
+  if (url === null) return false;
   return url.protocol === "https:" || isLoopback(url);
 }
 

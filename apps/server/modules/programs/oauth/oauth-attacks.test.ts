@@ -152,6 +152,14 @@ describe("an assistant is refused", () => {
     "https://:p@a.example/",
     "https://a.example/#",
     "not a url",
+    ...["https:evil", "https:/evil.example", "https:\\\\evil.example/", "https://a.example\\b"],
+    ...["https://a.example/\r\nx: y", "https://a.example/\u0000", " https://a.example/"],
+    ...[
+      "https://a.example/\u0085",
+      "https://a.exa\tmple/",
+      "http:localhost/",
+      "https:///evil.example",
+    ],
   ])("registers no way back to %s", async (uri) => {
     expect(await registered(uri)).toMatchObject({
       status: 400,
