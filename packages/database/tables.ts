@@ -468,6 +468,7 @@ export interface DigestRecipients {
   email: string;
   id: Generated<string>;
   left_at: Timestamp | null;
+  sites: Generated<string[]>;
   user_id: string;
 }
 
@@ -506,6 +507,7 @@ export interface DigestShares {
   password_hash: string | null;
   revoked_at: Timestamp | null;
   sections: string[];
+  sites: Generated<string[]>;
   token: string;
   user_id: string;
 }

@@ -10,14 +10,14 @@ import type { SendingDeps } from "./sending/send-digest.ts";
 export async function addRecipient(
   { db, mailing, links, appUrl, supportEmail }: SendingDeps & { readonly db: Kysely<Tables> },
   userId: string,
-  email: string,
+  { email, siteIds }: { readonly email: string; readonly siteIds: readonly string[] },
 ): Promise<RecipientRow | "full" | "known"> {
   return db.transaction().execute(async (tx) => {
     const owner = await recipientOf(tx, userId);
     const known = await listRecipients(tx, [userId]);
     if (known.length >= MOST_DIGEST_RECIPIENTS) return "full";
     if (owner === undefined || owner.email.toLowerCase() === email.toLowerCase()) return "known";
-    const added = await insertRecipient(tx, userId, email);
+    const added = await insertRecipient(tx, userId, email, siteIds);
     if (added === null) return "known";
     const link = links.confirmation(added.id);
     const message = confirmRecipient({ supportEmail, appUrl, sentBy: owner.email, link });
