@@ -114,6 +114,8 @@ export const EmailPreferences = z.discriminatedUnion("about", [
   z.object({ about: z.literal("recipient"), sender: z.string(), is_on: z.boolean() }),
   /** Messages to people who didn't ask for them. Leaving is for good. */
   z.object({ about: z.literal("outreach"), is_on: z.boolean() }),
+  /** Questions whether someone wants email from an account, from all accounts. Leaving is for good. */
+  z.object({ about: z.literal("questions"), is_on: z.boolean() }),
   z.object({ about: z.literal("confirmation"), sender: z.string(), is_confirmed: z.boolean() }),
 ]);
 export type EmailPreferences = z.infer<typeof EmailPreferences>;
@@ -161,7 +163,10 @@ export const digests = {
       summary: "Ask another recipient to confirm that they want your digest",
       tags,
     })
-    .errors({ CONFLICT: { status: 409 }, LIMIT_REACHED: { status: 403 } })
+    .errors({
+      ...{ CONFLICT: { status: 409 }, LIMIT_REACHED: { status: 403 } },
+      TOO_MANY_REQUESTS: { status: 429 },
+    })
     .input(
       z.object({
         email: z.email().max(254),

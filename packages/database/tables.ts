@@ -980,6 +980,14 @@ export interface MailMessages {
   user_id: string | null;
 }
 
+export interface MailQuestions {
+  asked_at: Generated<Timestamp>;
+  id: Generated<string>;
+  recipient: Buffer;
+  recipient_domain: string;
+  user_id: string | null;
+}
+
 export interface MailSlots {
   scope: string;
   second: number;
@@ -2042,6 +2050,7 @@ export interface DB {
   llm_templates: LlmTemplates;
   mail_backlogs: MailBacklogs;
   mail_messages: MailMessages;
+  mail_questions: MailQuestions;
   mail_slots: MailSlots;
   mail_suppressions: MailSuppressions;
   market_metrics: MarketMetrics;

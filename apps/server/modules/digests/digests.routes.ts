@@ -11,6 +11,7 @@ import {
   withinLimit,
 } from "../../platform/http/index.ts";
 import type { JobQueue } from "../../platform/jobs/index.ts";
+import type { Mailing } from "../mailing/index.ts";
 import {
   activationUnderWay,
   findActivation,
@@ -42,6 +43,7 @@ const RECIPIENTS = { name: "digest:recipients", points: 20, seconds: HOUR };
 const SHOWN = 26;
 
 export interface DigestsRoutesDeps extends DueDeps {
+  readonly mailing: Mailing;
   readonly objections: Objections;
   readonly queue: JobQueue;
   readonly limiter: RateLimiter;
@@ -112,6 +114,10 @@ export function digestsRoutes(deps: DigestsRoutesDeps) {
           throw limitReached(
             `A digest can go to up to ${MOST_DIGEST_RECIPIENTS} additional addresses.`,
           );
+        if (added === "asked too often")
+          throw new ORPCError("TOO_MANY_REQUESTS", {
+            message: "This address has been asked too often today. Try again tomorrow.",
+          });
         if (added === "known") throw conflict("This address is already on the list.");
         return presentRecipient(added);
       }),

@@ -50,12 +50,11 @@ export async function findRecipient(db: Kysely<Tables>, id: string): Promise<Rec
 export async function insertRecipient(
   db: Kysely<Tables>,
   userId: string,
-  email: string,
-  siteIds: readonly string[],
+  { siteIds, ...recipient }: { id: string; email: string; siteIds: readonly string[] },
 ): Promise<RecipientRow | null> {
   const row = await db
     .insertInto("digest_recipients")
-    .values({ user_id: userId, email, sites: [...siteIds] })
+    .values({ ...recipient, user_id: userId, sites: [...siteIds] })
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
     .executeTakeFirst();

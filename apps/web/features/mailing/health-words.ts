@@ -52,6 +52,7 @@ export const KIND_NAMES: Record<EmailHealth["kinds"][number]["kind"], string> = 
   security: "Security",
   digest: "Digest",
   outreach: "Outreach",
+  question: "Questions to recipients",
 };
 
 export const WHY_SUPPRESSED: Record<EmailHealth["suppressions"]["newest"][number]["why"], string> =
@@ -60,6 +61,7 @@ export const WHY_SUPPRESSED: Record<EmailHealth["suppressions"]["newest"][number
     soft_bounces: "Soft bounces",
     complaint: "Complaint",
     admin: "By an admin",
+    objection: "Never wants to be asked",
   };
 
 /** Of all that left; empty as long as nothing did. */

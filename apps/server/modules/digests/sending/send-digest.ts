@@ -11,7 +11,7 @@ import { enrollReaders, testsInForce } from "../subjects/subject-tests.queries.t
 import { type DigestKind, insertDigestMails, insertDigests } from "./digests.queries.ts";
 
 export interface SendingDeps {
-  readonly mailing: Pick<Mailing, "send" | "sendAll">;
+  readonly mailing: Pick<Mailing, "sendAll">;
   readonly links: MailLinks;
   readonly appUrl: string;
   readonly supportEmail: string;
@@ -152,8 +152,9 @@ function emailsOf(
     const countedAs = tested === null ? null : id;
     const message = renderDigest(deps, { content: read, name, sentBy, link, countedAs });
     const unsubscribe = deps.links.unsubscribe(link);
+    const provenBy = recipientId === null ? ("account" as const) : ("consent" as const);
     return {
-      mail: { to: email, message, id, kind: "digest" as const, userId, unsubscribe },
+      mail: { to: email, message, id, kind: "digest" as const, provenBy, userId, unsubscribe },
       tested: tested === null ? null : { ...tested, user_id: userId, message_id: id },
       row: { message_id: id, digest_id: digestId, recipient_id: recipientId },
     };

@@ -26,7 +26,8 @@ export async function sendTest(
     if (problem !== null) {
       throw new StateRefused(`Message ${number} for ${recipient.email}: ${problem}.`);
     }
-    await mailing.send(to, { ...message, subject: `[Test] ${message.subject}` });
+    const test = { ...message, subject: `[Test] ${message.subject}` };
+    await mailing.send(to, test, { provenBy: "account" });
   }
   return { sent: steps.length, as: recipient.email };
 }

@@ -31,7 +31,7 @@ export function RecipientsCard({ recipients, leftOut }: RecipientsCardProps) {
   return (
     <SettingsCard
       title="Additional recipients"
-      description="Each person gets only the sites you choose. They have to confirm first and can unsubscribe at any time."
+      description="Each person gets only the sites you choose. We ask them once to confirm, and they can unsubscribe at any time."
     >
       <Loaded what="Your sites" query={sites} skeleton={<LinesSkeleton lines={2} />} inCard>
         {(all) => {
