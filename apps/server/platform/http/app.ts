@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { ORPCError } from "@orpc/server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
@@ -196,7 +197,9 @@ function routesOf(
 
   app.onError((error, c) => {
     const context = c.get("request");
-    context.log.error({ error }, "a request failed");
+    // Refused with words, as calls are: nothing failed.
+    const isRefusal = error instanceof ORPCError && error.status < 500;
+    if (!isRefusal) context.log.error({ error }, "a request failed");
     return failureResponse(error, context.requestId);
   });
   return app;
