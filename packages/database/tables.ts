@@ -1189,6 +1189,17 @@ export interface OutreachEvents {
   user_id: string | null;
 }
 
+export interface OutreachFailedReplies {
+  attempts: Generated<number>;
+  failed_at: Timestamp;
+  from_email: string;
+  hash: Buffer;
+  reason: string;
+  set_aside_at: Timestamp | null;
+  subject: string;
+  text: string;
+}
+
 export interface OutreachImportRows {
   cells: string[];
   import_id: string;
@@ -1258,7 +1269,7 @@ export interface OutreachReplies {
   is_automatic: boolean;
   message_id: string;
   received_at: Timestamp;
-  reply_id: string;
+  reply_hash: Buffer;
   subject: string;
   text: string;
 }
@@ -2068,6 +2079,7 @@ export interface DB {
   outreach_domain_days: OutreachDomainDays;
   outreach_enrollments: OutreachEnrollments;
   outreach_events: OutreachEvents;
+  outreach_failed_replies: OutreachFailedReplies;
   outreach_import_rows: OutreachImportRows;
   outreach_imports: OutreachImports;
   outreach_list_contacts: OutreachListContacts;
