@@ -35,6 +35,13 @@ export const MAIL_STATES = [
 ] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
+/** What left us, whatever became of it: 'Sent' on every screen. */
+export const LEFT_STATES = ["sent", "delivered", "bounced", "complained", "uncertain"] as const;
+
+export function sentOf(counts: Readonly<Record<MailState, number>>): number {
+  return LEFT_STATES.reduce((sum, state) => sum + counts[state], 0);
+}
+
 export const SUPPRESSION_REASONS = [
   "hard_bounce",
   "soft_bounces",

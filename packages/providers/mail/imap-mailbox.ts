@@ -36,9 +36,8 @@ export function imapMailbox(url: string): Mailbox {
         await client.mailboxOpen(folder);
         const failures: unknown[] = [];
         const unread = (await client.search({ seen: false }, { uid: true })) || [];
-        const known = new Set(unread);
-        failed = failed.intersection(known);
-        const inOrder = [...known.difference(failed), ...failed];
+        failed = new Set(unread.filter((uid) => failed.has(uid)));
+        const inOrder = [...unread.filter((uid) => !failed.has(uid)), ...failed];
         for (const uid of inOrder.slice(0, MOST_AT_ONCE)) {
           if (signal?.aborted) return;
           const query = { source: { maxLength: LONGEST } };

@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import type { Message } from "@sightline/emails";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Limit, RateLimiter } from "../../platform/http/index.ts";
 import type { Job, JobQueue, SendOptions } from "../../platform/jobs/index.ts";
 import type { Mailing } from "../mailing/index.ts";
@@ -30,7 +30,11 @@ export interface AccountMail {
    * What the owner must know: never left out. To an address nobody has confirmed, which may be a stranger's,
    * the fourth within an hour waits. In a transaction, sent if that commits.
    */
-  notice(to: string, message: Message, options?: Pick<SendOptions, "transaction">): Promise<void>;
+  notice(
+    to: string,
+    message: Message,
+    options?: { readonly transaction?: Transaction<Tables> },
+  ): Promise<void>;
   readonly jobs: readonly Job[];
 }
 

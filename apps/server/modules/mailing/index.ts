@@ -13,7 +13,6 @@ export type { MailHook, MailHooks, MailStop } from "./mail-hooks.ts";
 export { createMailLinks, type MailLink, type MailLinks, type MailList } from "./mail-links.ts";
 export { CLEAN_UP_MAIL, createMailing, type Mailing } from "./mailing.ts";
 export { createMailPace } from "./pace.ts";
-export type { Questions } from "./questions.ts";
 
 export const mailingUserTables: readonly UserTable[] = [
   { table: "mail_messages", secrets: ["recipient"] },

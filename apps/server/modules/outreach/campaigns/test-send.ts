@@ -21,6 +21,7 @@ export async function sendTest(
   for (const { id, number } of steps) {
     const { message, problem } = await renderMessage(deps, {
       ...{ messageId: randomUUID(), code: newTrackingCode(), recipient, list, operator },
+      campaign: campaign.name,
       ...{ template: await variantFor(db, id, recipient.id), isTracked: false },
     });
     if (problem !== null) {

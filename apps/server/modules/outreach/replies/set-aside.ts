@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { OutreachDashboard } from "@sightline/contract";
 import { isUnavailable, type Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
-import type { IncomingReply } from "./take-reply.ts";
+import type { IncomingReply } from "./incoming-reply.ts";
 
 const TRIES = 5;
 const LONGEST = { from: 254, subject: 1_000, text: 10_000, reason: 300 };

@@ -5,17 +5,8 @@ import type { Kysely } from "kysely";
 import { stopSequences } from "../sending/stop-sequences.ts";
 import type { OutreachLinks } from "../tracking/outreach-links.ts";
 import { markMessage } from "../tracking/track-event.ts";
+import type { IncomingReply } from "./incoming-reply.ts";
 import { unlessItKeepsFailing } from "./set-aside.ts";
-
-export interface IncomingReply {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly subject: string;
-  readonly text: string;
-  /** Names in lower case. */
-  readonly headers: ReadonlyMap<string, string>;
-  readonly messageId: string;
-}
 
 interface ReplyDeps {
   readonly db: Kysely<Tables>;

@@ -137,7 +137,7 @@ async function queueMessage(
   const { message, problem } = await renderMessage(
     { ...deps, db: tx },
     {
-      ...{ messageId: id, code, recipient, template: variant, operator },
+      ...{ messageId: id, code, recipient, template: variant, operator, campaign: campaign.name },
       ...{ list: await listFacts(tx, campaign.list_id), isTracked: campaign.tracks_clicks },
     },
   );
