@@ -1,5 +1,6 @@
 import { DIGEST_SECTIONS, SHARE_DAYS } from "@sightline/domain/digests";
 import { z } from "zod";
+import { ChosenSites } from "./digests.ts";
 import { openCall, userCall } from "./errors.ts";
 
 const Sections = z.array(z.enum(DIGEST_SECTIONS)).min(1, "Choose at least one section.");
@@ -9,6 +10,8 @@ export const DigestShare = z.object({
   id: z.uuid(),
   digest_id: z.uuid(),
   url: z.url(),
+  /** Their domains; none: made before links named their sites, and doesn't open. */
+  sites: z.array(z.string()),
   sections: z.array(z.enum(DIGEST_SECTIONS)),
   has_password: z.boolean(),
   /** Null: until it is revoked. */
@@ -19,7 +22,7 @@ export const DigestShare = z.object({
 });
 export type DigestShare = z.infer<typeof DigestShare>;
 
-/** What the chosen sections say, and nothing else. */
+/** What the chosen sections say of the chosen sites, and nothing else. */
 export const SharedDigest = z.object({
   title: z.string(),
   from: z.iso.date(),
@@ -55,13 +58,15 @@ export const digestShares = {
       method: "POST",
       path: "/digests/{id}/shares",
       successStatus: 201,
-      summary: "Create a link to selected sections of a digest",
+      summary: "Create a link to selected sites and sections of a digest",
       tags,
     })
     .errors({ LIMIT_REACHED: { status: 403 } })
     .input(
       z.object({
         id: z.uuid(),
+        /** May be left out only where the digest is about one site. */
+        sites: ChosenSites.optional(),
         sections: Sections,
         /** Null: until it is revoked. */
         days: z.literal(SHARE_DAYS).nullable(),

@@ -48,9 +48,17 @@ const schedule = {
   left_out: z.array(z.uuid()),
 };
 
+/** Each by its domain or id. */
+export const ChosenSites = z
+  .array(z.string().min(1).max(255))
+  .min(1, "Choose at least one site.")
+  .max(1_000);
+
 export const DigestRecipient = z.object({
   id: z.uuid(),
   email: z.string(),
+  /** Their domains, of which the digest goes to this address; none: it gets nothing. */
+  sites: z.array(z.string()),
   /** `waiting`: not confirmed yet. `left`: unsubscribed. */
   state: z.enum(["waiting", "confirmed", "left"]),
 });
@@ -78,6 +86,7 @@ export const SentDigest = z.object({
   subject: z.string(),
   from: z.iso.date(),
   to: z.iso.date(),
+  sites: z.array(z.object({ name: z.string(), domain: z.string() })),
   created_at: z.iso.datetime(),
   emails: z.array(
     z.object({ to: z.string(), state: z.enum(MAIL_STATES), reason: z.string().nullable() }),
@@ -105,6 +114,8 @@ export const EmailPreferences = z.discriminatedUnion("about", [
   z.object({ about: z.literal("recipient"), sender: z.string(), is_on: z.boolean() }),
   /** Messages to people who didn't ask for them. Leaving is for good. */
   z.object({ about: z.literal("outreach"), is_on: z.boolean() }),
+  /** Questions whether someone wants email from an account, from all accounts. Leaving is for good. */
+  z.object({ about: z.literal("questions"), is_on: z.boolean() }),
   z.object({ about: z.literal("confirmation"), sender: z.string(), is_confirmed: z.boolean() }),
 ]);
 export type EmailPreferences = z.infer<typeof EmailPreferences>;
@@ -152,8 +163,26 @@ export const digests = {
       summary: "Ask another recipient to confirm that they want your digest",
       tags,
     })
-    .errors({ CONFLICT: { status: 409 }, LIMIT_REACHED: { status: 403 } })
-    .input(z.object({ email: z.email().max(254) }))
+    .errors({
+      ...{ CONFLICT: { status: 409 }, LIMIT_REACHED: { status: 403 } },
+      TOO_MANY_REQUESTS: { status: 429 },
+    })
+    .input(
+      z.object({
+        email: z.email().max(254),
+        /** May be left out only with a single site. */
+        sites: ChosenSites.optional(),
+      }),
+    )
+    .output(DigestRecipient),
+  changeRecipient: userCall
+    .route({
+      method: "PATCH",
+      path: "/digest/recipients/{id}",
+      summary: "Choose the sites an additional recipient gets",
+      tags,
+    })
+    .input(z.object({ id: z.uuid(), sites: ChosenSites }))
     .output(DigestRecipient),
   removeRecipient: userCall
     .route({

@@ -42,7 +42,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     rule: "title-missing",
     reason: "These pages aren't for visitors.",
   },
+  "digestShares.share": { sites: ["shop.example"], sections: ["audit", "actions"], days: 30 },
   "digests.activate": { time_zone: "Europe/Berlin" },
+  "digests.addRecipient": { email: "ben@customer.example", sites: ["shop.example"] },
+  "digests.changeRecipient": { sites: ["shop.example"] },
   "errors.log": { error_code: "TypeError", endpoint: "/dashboard" },
   "errors.report": {
     error_id: "0b9e6a52-6d7c-4b1f-9a55-0f1f6f6f6f6f",

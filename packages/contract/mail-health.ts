@@ -1,4 +1,4 @@
-import { MAIL_KINDS, MAIL_STATES } from "@sightline/domain/mailing";
+import { MAIL_KINDS, MAIL_STATES, SUPPRESSION_REASONS } from "@sightline/domain/mailing";
 import { z } from "zod";
 import { adminCall } from "./errors.ts";
 
@@ -44,7 +44,7 @@ export const EmailHealth = z.object({
     newest: z.array(
       z.object({
         domain: z.string(),
-        why: z.enum(["hard_bounce", "soft_bounces", "complaint", "admin"]),
+        why: z.enum(SUPPRESSION_REASONS),
         detail: z.string().nullable(),
         since: z.iso.datetime(),
         until: z.iso.datetime().nullable(),

@@ -107,6 +107,8 @@ const Plan = z.object({
   suppressed: z.int(),
   /** Other contacts who are left out because their domains have no mail server. */
   without_mx: z.int(),
+  /** Other contacts who are left out because they have an account, unless the list is one of customers. */
+  customers: z.int(),
   /** Contacts whose message would miss a value, with what is missing; the first ones of the list. */
   unresolved: z.array(z.object({ email: z.string(), problem: z.string() })),
   /** How many contacts the messages were written for to find that out. */

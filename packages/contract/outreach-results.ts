@@ -114,6 +114,16 @@ const Dashboard = z.object({
   ),
   lists: z.array(z.object({ id: z.uuid(), name: z.string(), figures: Figures })),
   days: z.array(z.object({ day: z.iso.date(), figures: Figures })),
+  /** Emails to the reply address that couldn't be kept after five tries. */
+  set_aside: z.array(
+    z.object({
+      from: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      reason: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
   newest_replies: z.array(
     Reply.extend({ message_id: z.uuid(), campaign_id: z.uuid(), campaign: z.string() }),
   ),

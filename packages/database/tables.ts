@@ -468,6 +468,7 @@ export interface DigestRecipients {
   email: string;
   id: Generated<string>;
   left_at: Timestamp | null;
+  sites: Generated<string[]>;
   user_id: string;
 }
 
@@ -506,6 +507,7 @@ export interface DigestShares {
   password_hash: string | null;
   revoked_at: Timestamp | null;
   sections: string[];
+  sites: Generated<string[]>;
   token: string;
   user_id: string;
 }
@@ -978,6 +980,14 @@ export interface MailMessages {
   user_id: string | null;
 }
 
+export interface MailQuestions {
+  asked_at: Generated<Timestamp>;
+  id: Generated<string>;
+  recipient: Buffer;
+  recipient_domain: string;
+  user_id: string | null;
+}
+
 export interface MailSlots {
   scope: string;
   second: number;
@@ -1179,6 +1189,17 @@ export interface OutreachEvents {
   user_id: string | null;
 }
 
+export interface OutreachFailedReplies {
+  attempts: Generated<number>;
+  failed_at: Timestamp;
+  from_email: string;
+  hash: Buffer;
+  reason: string;
+  set_aside_at: Timestamp | null;
+  subject: string;
+  text: string;
+}
+
 export interface OutreachImportRows {
   cells: string[];
   import_id: string;
@@ -1248,7 +1269,7 @@ export interface OutreachReplies {
   is_automatic: boolean;
   message_id: string;
   received_at: Timestamp;
-  reply_id: string;
+  reply_hash: Buffer;
   subject: string;
   text: string;
 }
@@ -2053,6 +2074,7 @@ export interface DB {
   llm_templates: LlmTemplates;
   mail_backlogs: MailBacklogs;
   mail_messages: MailMessages;
+  mail_questions: MailQuestions;
   mail_slots: MailSlots;
   mail_suppressions: MailSuppressions;
   market_metrics: MarketMetrics;
@@ -2070,6 +2092,7 @@ export interface DB {
   outreach_domain_days: OutreachDomainDays;
   outreach_enrollments: OutreachEnrollments;
   outreach_events: OutreachEvents;
+  outreach_failed_replies: OutreachFailedReplies;
   outreach_import_rows: OutreachImportRows;
   outreach_imports: OutreachImports;
   outreach_list_contacts: OutreachListContacts;

@@ -116,9 +116,11 @@ it("a further recipient is asked first, with one link and whose digest it is", (
   const link = "https://sightline.example/email-preferences?token=a.b";
   const { html, text } = confirmRecipient({
     ...{ supportEmail: "support@sightline.example", appUrl: "https://sightline.example" },
-    ...{ sentBy: "ana@sightline.example\r\nBcc: eve", link },
+    ...{ sentBy: "ana@sightline.example\r\nBcc: eve", link, neverAsk: leave.unsubscribe },
   });
   expect(text).toContain(`\n\n${link}\n\n`);
   expect(html).toContain(`href="${link}"`);
+  expect(text).toContain(`\n\n${leave.unsubscribe}`);
+  expect(html).toContain(`href="${leave.unsubscribe}"`);
   expect(text).not.toMatch(/^Bcc/m);
 });

@@ -5,8 +5,9 @@ export interface ImapDouble {
   /** With the user and the password. */
   readonly url: string;
   /** What has arrived, in order; the first one's UID is 1. */
-  readonly messages: readonly { readonly raw: string; readonly isSeen: boolean }[];
-  deliver(raw: string): void;
+  readonly messages: readonly { readonly isSeen: boolean }[];
+  /** A large one is made when it's fetched: a thousand of them don't fit into memory. */
+  deliver(raw: string | (() => string)): void;
   /** Closes the connection at the next command that begins like this. */
   dropAt(command: string): void;
   stop(): Promise<void>;
@@ -17,7 +18,7 @@ const PASSWORD = "a password of ours";
 
 /** A mailbox that speaks as much of IMAP4rev1 (RFC 3501) as reading it takes. */
 export async function startImapDouble(): Promise<ImapDouble> {
-  const messages: { raw: string; isSeen: boolean }[] = [];
+  const messages: { raw: () => string; isSeen: boolean }[] = [];
   const sockets = new Set<Socket>();
   let dropped: string | null = null;
 
@@ -43,7 +44,7 @@ export async function startImapDouble(): Promise<ImapDouble> {
       const message = messages[uid - 1];
       if (message === undefined) return [];
       const most = /<0\.(\d+)>/.exec(rest)?.[1];
-      const whole = Buffer.from(message.raw);
+      const whole = Buffer.from(message.raw().replaceAll(/\r?\n/g, "\r\n"));
       const body = most === undefined ? whole : whole.subarray(0, Number(most));
       const name = most === undefined ? "BODY[]" : "BODY[]<0>";
       return [`* ${uid} FETCH (UID ${uid} ${name} {${body.length}}\r\n`, body, ")\r\n"];
@@ -59,6 +60,8 @@ export async function startImapDouble(): Promise<ImapDouble> {
 
   const server = createServer((socket) => {
     sockets.add(socket);
+    // Otherwise each answer in parts waits for the reader's delayed acknowledgement.
+    socket.setNoDelay(true);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => {});
     socket.write("* OK [CAPABILITY IMAP4rev1] ready\r\n");
@@ -101,7 +104,8 @@ export async function startImapDouble(): Promise<ImapDouble> {
   return {
     url: `imap://${secrets}@127.0.0.1:${port}`,
     messages,
-    deliver: (raw) => void messages.push({ raw: raw.replaceAll(/\r?\n/g, "\r\n"), isSeen: false }),
+    deliver: (raw) =>
+      void messages.push({ raw: typeof raw === "string" ? () => raw : raw, isSeen: false }),
     dropAt: (command) => {
       dropped = command;
     },

@@ -104,8 +104,9 @@ async function anAdmin() {
 
 /** One-time codes and links can't be made up, and a sign-up needs an address of its own. */
 const EXPECTED: Readonly<Record<string, string>> = {
-  // The address, property, client or list must be the caller's own.
+  // The address, site, property, client or list must be the caller's own.
   "accounts.requestDeletion": "BAD_REQUEST",
+  "digests.addRecipient": "BAD_REQUEST",
   "searchConsole.choose": "BAD_REQUEST",
   "oauth.request": "BAD_REQUEST",
   "oauth.approve": "BAD_REQUEST",

@@ -32,10 +32,16 @@ const digest: Digest = {
 };
 
 it("P85 nothing that wasn't chosen is in what is shared, and no link into the account", () => {
-  const shared = JSON.stringify(sharedDigest(digest, ["audit"]));
+  const shared = JSON.stringify(
+    sharedDigest(digest, { sites: ["shop.example"], sections: ["audit"] }),
+  );
   expect(shared).toContain("AUDIT note");
   expect(shared).not.toMatch(/POSITIONS|ACTION|secret/);
-  const all = sharedDigest(digest, ["positions", "audit", "actions"]);
+  const all = sharedDigest(digest, {
+    sites: ["shop.example"],
+    sections: ["positions", "audit", "actions"],
+  });
+  expect(sharedDigest(digest, { sites: [], sections: ["actions"] }).actions).toEqual([]);
   expect(all.title).toBe("Shop, Nov 9 to Nov 16");
   expect(all.actions).toEqual([{ text: "ACTION", why: "why", source: "Audit" }]);
   expect(JSON.stringify(all)).not.toContain("secret");

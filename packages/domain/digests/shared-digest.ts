@@ -27,13 +27,20 @@ export interface SharedDigest {
   }[];
 }
 
+export interface ChosenParts {
+  /** Their domains. */
+  readonly sites: readonly string[];
+  readonly sections: readonly DigestSectionId[];
+}
+
 /**
- * The chosen sections and nothing else: subject and findings may speak of others, and links lead
- * into the owner's account. Keywords, titles and names are other people's words, so each is one line.
+ * The chosen sites and sections and nothing else: subject and findings may speak of others, and links
+ * lead into the owner's account. Keywords, titles and names are other people's words, so each is one line.
  */
-export function sharedDigest(digest: Digest, chosen: readonly DigestSectionId[]): SharedDigest {
-  const wanted = new Set(chosen);
-  const sites = digest.sites.map(({ name, domain, sections }) => ({
+export function sharedDigest(digest: Digest, chosen: ChosenParts): SharedDigest {
+  const wanted = new Set(chosen.sections);
+  const ofChosenSite = ({ domain }: { readonly domain: string }) => chosen.sites.includes(domain);
+  const sites = digest.sites.filter(ofChosenSite).map(({ name, domain, sections }) => ({
     name: oneLine(name),
     domain: oneLine(domain),
     sections: sections
@@ -54,7 +61,7 @@ export function sharedDigest(digest: Digest, chosen: readonly DigestSectionId[])
     to: digest.to,
     sites,
     actions: wanted.has("actions")
-      ? digest.actions.map(({ text, why, source }) => ({
+      ? digest.actions.filter(ofChosenSite).map(({ text, why, source }) => ({
           ...{ text: oneLine(text), why: oneLine(why), source: oneLine(source) },
         }))
       : [],

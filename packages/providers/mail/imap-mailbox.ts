@@ -4,7 +4,7 @@ import { ImapFlow } from "imapflow";
 export interface Mailbox {
   /**
    * Hands over each new email, oldest first, and marks it as read once `take` is done with it. One
-   * that `take` fails at stays new and holds up no other; the failure is thrown in the end.
+   * that `take` fails at stays new and comes after all others; the failure is thrown in the end.
    */
   readNew(take: (raw: Buffer) => Promise<void>, signal?: AbortSignal): Promise<void>;
 }
@@ -13,13 +13,15 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** The rest is read the next time. */
 const MOST_AT_ONCE = 200;
 /** What people write is at the beginning; what is behind are attachments. */
-const LONGEST = 2 * 1024 * 1024;
+const LONGEST = 512 * 1024;
 
 /** By an address such as `imaps://user:password@imap.example.com/INBOX`. */
 export function imapMailbox(url: string): Mailbox {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   const secure = protocol === "imaps:";
   const folder = decodeURIComponent(pathname.slice(1)) || "INBOX";
+  // However many of them there are, what has arrived since is read first.
+  let failed = new Set<number>();
   return {
     async readNew(take, signal) {
       const client = new ImapFlow({
@@ -34,7 +36,9 @@ export function imapMailbox(url: string): Mailbox {
         await client.mailboxOpen(folder);
         const failures: unknown[] = [];
         const unread = (await client.search({ seen: false }, { uid: true })) || [];
-        for (const uid of unread.slice(0, MOST_AT_ONCE)) {
+        failed = new Set(unread.filter((uid) => failed.has(uid)));
+        const inOrder = [...unread.filter((uid) => !failed.has(uid)), ...failed];
+        for (const uid of inOrder.slice(0, MOST_AT_ONCE)) {
           if (signal?.aborted) return;
           const query = { source: { maxLength: LONGEST } };
           const message = await client.fetchOne(String(uid), query, { uid: true });
@@ -43,6 +47,7 @@ export function imapMailbox(url: string): Mailbox {
             () => true,
             (error: unknown) => {
               failures.push(error);
+              failed.add(uid);
               return false;
             },
           );

@@ -68,7 +68,8 @@ test("R4.2 P95 analytics show exactly what came of a campaign: follow-ups, a rep
   const [mail] = mailsTo("buys");
   const link = mailLinks(mail ?? { text: "" }).find((one) => one.includes("/o/")) ?? "";
   await visitor.goto(link);
-  await expect(visitor).toHaveURL(/\/pricing$/);
+  await expect(visitor).toHaveURL(/\/pricing\?utm_source=outreach&utm_medium=email&utm_campaign=/);
+  const mailCampaign = new URL(visitor.url()).searchParams.get("utm_campaign") ?? "";
   await signUpBy(visitor, newAddress());
   await expect(visitor).toHaveURL(/\/dashboard/);
   await buy(visitor, "professional", "yearly");
@@ -91,6 +92,7 @@ test("R4.2 P95 analytics show exactly what came of a campaign: follow-ups, a rep
     "DeliveredNo data No delivery reports",
     "Clicked1 12.5%, 1 including scanners",
     "Replied1 12.5%, and 0 automatic",
+    "Unsubscribed1 12.5%",
     "Signed up1 12.5%",
     "Bought a plan1 $3,330.00 for the first period",
   ]);
@@ -100,10 +102,23 @@ test("R4.2 P95 analytics show exactly what came of a campaign: follow-ups, a rep
     ...["Stopped: Signed up 1", "Stopped: Unsubscribed 1"],
   ]);
   expect(await rows(page, "By message and variant")).toEqual([
-    "First message 6 1 1 1 1 1",
-    "Follow-up 1 1 0 0 0 0 0",
-    "Follow-up 2 1 0 0 0 0 0",
+    "First message 6 1 1 1 1 1 1",
+    "Follow-up 1 1 0 0 0 0 0 0",
+    "Follow-up 2 1 0 0 0 0 0 0",
   ]);
+  const day = new Date().toISOString().slice(0, 10);
+  for (const [by, value] of [
+    ["source", "outreach"],
+    ["campaign", mailCampaign],
+  ] as const) {
+    const { body: seen } = await admin.ask(
+      "GET",
+      `/api/admin/traffic/funnel?from=${day}&to=${day}&by=${by}`,
+    );
+    expect(seen.rows.find((row: { value: string }) => row.value === value)).toMatchObject({
+      people: [1, 0, 1, 0, 1, 1],
+    });
+  }
   await page.getByRole("link", { name: "Bought a plan" }).click();
   await page.getByRole("button", { name: email.buys ?? "" }).click();
   const events = page.getByRole("dialog").getByRole("listitem");

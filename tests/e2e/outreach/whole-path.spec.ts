@@ -133,7 +133,7 @@ test("R2.4 R4.2 P95 from a list of 1,000 to a plan that was bought: import, temp
   });
   const link = mailLinks(first ?? { text: "" }).find((one) => one.includes("/o/")) ?? "";
   await visitor.goto(link);
-  await expect(visitor).toHaveURL(/\/pricing$/);
+  await expect(visitor).toHaveURL(/\/pricing\?utm_source=outreach&utm_medium=email&utm_campaign=/);
   await signUpBy(visitor, newAddress());
   await expect(visitor).toHaveURL(/\/dashboard/);
   await buy(visitor, "professional", "yearly");
@@ -169,6 +169,7 @@ test("R2.4 R4.2 P95 from a list of 1,000 to a plan that was bought: import, temp
     "DeliveredNo data No delivery reports",
     `Clicked1 ${share}, 1 including scanners`,
     `Replied1 ${share}, and 0 automatic`,
+    `Unsubscribed1 ${share}`,
     `Signed up1 ${share}`,
     "Bought a plan1 $3,330.00 for the first period",
   ]);
@@ -179,9 +180,9 @@ test("R2.4 R4.2 P95 from a list of 1,000 to a plan that was bought: import, temp
     ...["Stopped: Signed up 1", "Stopped: Unsubscribed 1"],
   ]);
   expect(await rows(page, "By message and variant")).toEqual([
-    `First message ${GOOD} 1 1 1 1 1`,
-    `Follow-up 1 ${GOOD - 5} 0 0 0 0 0`,
-    `Follow-up 2 ${GOOD - 5} 0 0 0 0 0`,
+    `First message ${GOOD} 1 1 1 1 1 1`,
+    `Follow-up 1 ${GOOD - 5} 0 0 0 0 0 0`,
+    `Follow-up 2 ${GOOD - 5} 0 0 0 0 0 0`,
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { signUp, TestProduct } from "@sightline/testing/http";
+import { call, type signUp, type TestProduct } from "@sightline/testing/http";
 
 type User = Awaited<ReturnType<typeof signUp>>;
 
@@ -11,6 +11,13 @@ async function activation(product: TestProduct, { user }: User): Promise<string>
   return id;
 }
 
+/** Its owner has a site to choose. */
+async function digestRecipientOfSite(product: TestProduct, owner: User): Promise<string> {
+  const { access_token: token } = owner;
+  await call(product.url, "POST", "/api/sites", { token, body: { domain: SITE } });
+  return digestRecipient(product, owner);
+}
+
 async function digestRecipient(product: TestProduct, { user }: User): Promise<string> {
   const { id } = await product.db
     .insertInto("digest_recipients")
@@ -21,7 +28,8 @@ async function digestRecipient(product: TestProduct, { user }: User): Promise<st
 }
 
 async function digest(product: TestProduct, { user }: User): Promise<string> {
-  const week = { from: DAY, to: DAY, late: null, sites: [], actions: [] };
+  const sites = [{ name: "Ana", domain: SITE, finding: "Hers", sections: [] }];
+  const week = { from: DAY, to: DAY, late: null, sites, actions: [] };
   const content = JSON.stringify({ subject: "Hers", preheader: "", ...week });
   const { id } = await product.db
     .insertInto("digests")
@@ -36,7 +44,7 @@ async function digestShare(product: TestProduct, owner: User): Promise<string> {
   const token = crypto.randomUUID() + crypto.randomUUID();
   const { id } = await product.db
     .insertInto("digest_shares")
-    .values({ token, user_id: owner.user.id, digest_id, sections: ["audit"] })
+    .values({ token, user_id: owner.user.id, digest_id, sites: [SITE], sections: ["audit"] })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -64,13 +72,15 @@ async function subjectTest(product: TestProduct): Promise<string> {
 }
 
 const DAY = "2026-03-01";
+const SITE = "shop.example";
 
 /** Rows for the calls about one digest, and the calls' other input. */
 export const digestRows = {
   "digests.activation": { make: activation },
+  "digests.changeRecipient": { make: digestRecipientOfSite, body: { sites: [SITE] } },
   "digests.removeRecipient": { make: digestRecipient },
   "digests.find": { make: digest },
-  "digestShares.share": { make: digest, body: { sections: ["audit"], days: 7 } },
+  "digestShares.share": { make: digest, body: { sites: [SITE], sections: ["audit"], days: 7 } },
   "digestShares.revoke": { make: digestShare },
   "subjectTests.end": { make: subjectTest },
 };

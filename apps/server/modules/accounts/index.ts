@@ -87,7 +87,7 @@ export function createAccounts(
     (id) => log.warn({ session_id: id }, "a used refresh token came back; the session was ended"),
   );
   const secret = deriveKey(settings.secretsKey, "auth-library").toString("base64url");
-  const mail = createAccountMail(mailing, queue, limiter);
+  const mail = createAccountMail({ db, mailing, queue, limiter });
   const passwords = createPasswordWork(
     settings.passwords ??
       createPasswordHashes((old, fresh) =>

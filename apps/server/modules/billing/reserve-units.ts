@@ -68,6 +68,6 @@ export function createUnits(mailing: Mailing, settings: UnitsSettings): Units {
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
     const message = usageReached({ ...settings, ...reached, name });
-    await mailing.send(email, message, { transaction: tx });
+    await mailing.send(email, message, { transaction: tx, provenBy: "account" });
   }
 }

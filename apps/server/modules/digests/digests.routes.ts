@@ -11,6 +11,7 @@ import {
   withinLimit,
 } from "../../platform/http/index.ts";
 import type { JobQueue } from "../../platform/jobs/index.ts";
+import type { Mailing } from "../mailing/index.ts";
 import {
   activationUnderWay,
   findActivation,
@@ -18,10 +19,11 @@ import {
 } from "./activation/activation.queries.ts";
 import { addRecipient } from "./add-recipient.ts";
 import { changeSettings, turnOn } from "./change-settings.ts";
+import { chosenSites, ownSites } from "./chosen-sites.ts";
 import { RUN_ACTIVATION } from "./digests.jobs.ts";
 import { type Objections, readEmailPreferences } from "./leaving/email-preferences.ts";
 import { presentActivation, presentRecipient, presentSent, presentSettings } from "./present.ts";
-import { deleteRecipient, listRecipients } from "./recipients.queries.ts";
+import { deleteRecipient, listRecipients, setRecipientSites } from "./recipients.queries.ts";
 import { withOpening } from "./sending/digest-opening.ts";
 import { findDigest, listDigests } from "./sending/digests.queries.ts";
 import { linkOf, renderDigest, sendDigest } from "./sending/send-digest.ts";
@@ -41,6 +43,7 @@ const RECIPIENTS = { name: "digest:recipients", points: 20, seconds: HOUR };
 const SHOWN = 26;
 
 export interface DigestsRoutesDeps extends DueDeps {
+  readonly mailing: Mailing;
   readonly objections: Objections;
   readonly queue: JobQueue;
   readonly limiter: RateLimiter;
@@ -61,6 +64,10 @@ export function digestsRoutes(deps: DigestsRoutesDeps) {
     const edition = { now: now(), isFirst: false, lateSince: null };
     const written = await writeForReader(deps, userId, settings, edition);
     return { settings, content: await withOpening(deps, userId, written) };
+  };
+  const siteIdsOf = async ({ userId }: Principal, named: readonly string[] | undefined) => {
+    const sites = await ownSites(db, userId);
+    return chosenSites(sites, named, "Choose the sites this person gets.").map(({ id }) => id);
   };
   const rendered = (
     { userId, name }: Principal,
@@ -101,13 +108,29 @@ export function digestsRoutes(deps: DigestsRoutesDeps) {
       .use(signedIn)
       .use(withinLimit(limiter, RECIPIENTS, "Too many digest recipients."))
       .handler(async ({ context: { user }, input }) => {
-        const added = await addRecipient(deps, user.userId, input.email);
+        const siteIds = await siteIdsOf(user, input.sites);
+        const added = await addRecipient(deps, user.userId, { email: input.email, siteIds });
         if (added === "full")
           throw limitReached(
             `A digest can go to up to ${MOST_DIGEST_RECIPIENTS} additional addresses.`,
           );
+        if (added === "asked too often")
+          throw new ORPCError("TOO_MANY_REQUESTS", {
+            message: "This address has been asked too often today. Try again tomorrow.",
+          });
         if (added === "known") throw conflict("This address is already on the list.");
         return presentRecipient(added);
+      }),
+
+    changeRecipient: calls.changeRecipient
+      .use(signedIn)
+      .handler(async ({ context: { user }, input }) => {
+        const known = await listRecipients(db, [user.userId]);
+        if (!known.some(({ id }) => id === input.id)) throw notFound("Recipient");
+        const siteIds = await siteIdsOf(user, input.sites);
+        const changed = await setRecipientSites(db, user.userId, input.id, siteIds);
+        if (changed === null) throw notFound("Recipient");
+        return presentRecipient(changed);
       }),
 
     removeRecipient: calls.removeRecipient
@@ -139,7 +162,13 @@ export function digestsRoutes(deps: DigestsRoutesDeps) {
         const { settings, content } = await writeNow(user);
         const at = now();
         const due = { at, period: mondayOf(localDay(at, settings.time_zone)) };
-        const sending = { userId: user.userId, kind: "on_request", due, content } as const;
+        const sending = {
+          userId: user.userId,
+          kind: "on_request",
+          due,
+          content,
+          ofSites: null,
+        } as const;
         const id = await db.transaction().execute((tx) => sendDigest(deps, tx, sending));
         if (id === null) throw conflict("Confirm your email address first.");
         return { id };

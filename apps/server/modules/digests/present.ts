@@ -34,17 +34,19 @@ export function presentSettings(row: DigestSettingsRow): DigestSettings {
 export function presentRecipient({
   id,
   email,
+  sites,
   confirmed_at,
   left_at,
 }: RecipientRow): DigestRecipient {
   const state = left_at !== null ? "left" : confirmed_at === null ? "waiting" : "confirmed";
-  return { id, email, state };
+  return { id, email, sites, state };
 }
 
 export function presentSent({ id, kind, content, created_at, mails }: SentRow): SentDigest {
   const { subject, from, to } = content;
   return {
     ...{ id, kind, subject, from, to, created_at: created_at.toISOString() },
+    sites: content.sites.map(({ name, domain }) => ({ name, domain })),
     emails: mails.map(({ email, state, reason }) => ({ to: email, state, reason })),
   };
 }

@@ -5,11 +5,24 @@ export interface RecipientRow {
   readonly id: string;
   readonly user_id: string;
   readonly email: string;
+  /** Their domains. */
+  readonly sites: string[];
   readonly confirmed_at: Date | null;
   readonly left_at: Date | null;
 }
 
-const columns = ["id", "user_id", "email", "confirmed_at", "left_at"] as const;
+const columns = [
+  "id",
+  "user_id",
+  "email",
+  "confirmed_at",
+  "left_at",
+  sql<string[]>`array(
+    select companies.domain from sites join companies on companies.id = sites.company_id
+    where sites.id = any(digest_recipients.sites) and sites.user_id = digest_recipients.user_id
+      and sites.removed_at is null
+    order by companies.domain)`.as("sites"),
+] as const;
 
 export function listRecipients(
   db: Kysely<Tables>,
@@ -37,12 +50,29 @@ export async function findRecipient(db: Kysely<Tables>, id: string): Promise<Rec
 export async function insertRecipient(
   db: Kysely<Tables>,
   userId: string,
-  email: string,
+  { siteIds, ...recipient }: { id: string; email: string; siteIds: readonly string[] },
 ): Promise<RecipientRow | null> {
   const row = await db
     .insertInto("digest_recipients")
-    .values({ user_id: userId, email })
+    .values({ ...recipient, user_id: userId, sites: [...siteIds] })
     .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Null: not theirs. */
+export async function setRecipientSites(
+  db: Kysely<Tables>,
+  userId: string,
+  id: string,
+  siteIds: readonly string[],
+): Promise<RecipientRow | null> {
+  const row = await db
+    .updateTable("digest_recipients")
+    .set({ sites: [...siteIds] })
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
     .returning(columns)
     .executeTakeFirst();
   return row ?? null;

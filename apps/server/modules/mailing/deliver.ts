@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import { isSentAtMostOnce, type MailKind, type MailState } from "@sightline/domain/mailing";
+import { isSentAtMostOnce, type MailKind, type MailState, stops } from "@sightline/domain/mailing";
 import type { Message } from "@sightline/emails";
 import { MailRefused, type MailTransport } from "@sightline/providers/mail";
 import type { Kysely } from "kysely";
@@ -104,9 +104,7 @@ export function createDelivery(deps: DeliveryDeps): (mail: SendMail) => Promise<
     const isOnce = isSentAtMostOnce(kind);
     const handOver = async () => {
       const why = await store.suppression(addressee.recipient);
-      // A person who called a digest spam may still want to reset a password.
-      if (why !== null && !(why === "complaint" && kind === "account"))
-        return become("suppressed", why);
+      if (why !== null && stops(why, kind)) return become("suppressed", why);
       const stop = await hooks[kind]?.mayStillGo(id);
       if (stop) return become(stop.state, stop.reason);
       // False: another worker was quicker, and says what becomes of it.

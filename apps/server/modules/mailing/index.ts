@@ -5,6 +5,7 @@ export { CLEAN_UP_CONTACT } from "./contact/contact.jobs.ts";
 export { forgetWriter } from "./contact/contact.queries.ts";
 export { createContact } from "./contact/create-contact.ts";
 export { fetchFromAmazon, mailWebhook } from "./events/mail-webhook.ts";
+export { parseEmail } from "./events/parse-email.ts";
 export { resolveHost } from "./health/check-host.ts";
 export { emailsOfTheLastDay } from "./health/health.queries.ts";
 export { mailHealthRoutes } from "./health/health.routes.ts";
@@ -15,4 +16,5 @@ export { createMailPace } from "./pace.ts";
 
 export const mailingUserTables: readonly UserTable[] = [
   { table: "mail_messages", secrets: ["recipient"] },
+  { table: "mail_questions", secrets: ["recipient"] },
 ];

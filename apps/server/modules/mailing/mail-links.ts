@@ -20,11 +20,14 @@ export interface MailLinks {
   preferences(link: MailLink): string;
   /** Confirms a further recipient's address. */
   confirmation(recipientId: string): string;
+  /** Ends questions whether someone wants email from an account, from all accounts. */
+  neverAsk(questionId: string): string;
   /** Ends all campaigns for the person an outreach message was written to. */
   objection(messageId: string): string;
   /** Null: not one of our links. */
   read(token: string): MailLink | null;
   readConfirmation(token: string): string | null;
+  readNeverAsk(token: string): string | null;
   readObjection(token: string): string | null;
 }
 
@@ -56,6 +59,7 @@ export function createMailLinks(appUrl: string, key: Buffer): MailLinks {
     unsubscribe: (link) => url("/unsubscribe", token(link)),
     preferences: (link) => url("/email-preferences", token(link)),
     confirmation: (id) => url("/email-preferences", tokenOf(`confirm.${id}`)),
+    neverAsk: (id) => url("/unsubscribe", tokenOf(`never.${id}`)),
     objection: (id) => url("/unsubscribe", tokenOf(`outreach.${id}`)),
     read(given) {
       const [head = "", id = ""] = textOf(given)?.split(".") ?? [];
@@ -65,6 +69,7 @@ export function createMailLinks(appUrl: string, key: Buffer): MailLinks {
       return { subject: { kind, id }, list };
     },
     readConfirmation: (given) => readNamed(given, "confirm"),
+    readNeverAsk: (given) => readNamed(given, "never"),
     readObjection: (given) => readNamed(given, "outreach"),
   };
 }

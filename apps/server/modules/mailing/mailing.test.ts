@@ -49,9 +49,12 @@ async function deliverAgain(id: string, to: string, kind: MailKind): Promise<voi
   await mailing.jobs[0]?.handle({ ...MESSAGE, to, kind, message_id: id }, { id, signal });
 }
 
-async function sent(to: string, options: Parameters<Mailing["send"]>[2] = {}): Promise<string> {
+async function sent(
+  to: string,
+  options: Partial<Parameters<Mailing["send"]>[2]> = {},
+): Promise<string> {
   const id = randomUUID();
-  await mailing.send(to, MESSAGE, { id, ...options });
+  await mailing.send(to, MESSAGE, { id, provenBy: "account", ...options });
   return id;
 }
 
@@ -133,7 +136,7 @@ describe("an email", () => {
     const long = { ...MESSAGE, text: "All work and no play\n".repeat(200_000) };
     smtp.behave("drop-in-message");
     const id = randomUUID();
-    await mailing.send(to, long, { id, kind: "digest", unsubscribe });
+    await mailing.send(to, long, { id, kind: "digest", provenBy: "account", unsubscribe });
     await expect.poll(() => stateOf(id), patiently).toBe("deferred");
     smtp.behave("accept");
     await expect.poll(() => stateOf(id), patiently).toBe("sent");
@@ -206,7 +209,7 @@ describe("an email", () => {
     smtp.behave((to, tries) => {
       return tries === 1 ? outcomes[nameOf.get(to) ?? "fine"].first : "accept";
     });
-    const digest = { kind: "digest", unsubscribe } as const;
+    const digest = { kind: "digest", provenBy: "account", unsubscribe } as const;
     const digests = all.map((one) => ({ ...one, ...digest }));
     await test.db.transaction().execute((tx) => mailing.sendAll(tx, digests));
     const found = async () => {

@@ -1,8 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Tables } from "@sightline/database";
-import { isBulk, MAIL_MESSAGE_DAYS_KEPT, type MailKind } from "@sightline/domain/mailing";
+import {
+  isBulk,
+  MAIL_MESSAGE_DAYS_KEPT,
+  type MailKind,
+  type MailProof,
+  UNPROVEN_EMAILS_PER_DAY,
+} from "@sightline/domain/mailing";
 import type { Message } from "@sightline/emails";
 import type { Transaction } from "kysely";
+import { createRateLimiter, type Limit } from "../../platform/http/index.ts";
 import type { Job } from "../../platform/jobs/index.ts";
 import { addresseeOf } from "./addressee.ts";
 import {
@@ -15,17 +22,26 @@ import {
 import { changeMailState } from "./mail-hooks.ts";
 import { deleteOldMailMessages, insertMailMessages, leftOverFor } from "./messages.queries.ts";
 import { deleteOldBacklogs } from "./pace.ts";
+import { createQuestions, type Questions } from "./questions.ts";
 
 const SEND = "mailing.send";
 export const CLEAN_UP_MAIL = "mailing.clean-up";
 /** A job's last try comes after a day. */
 const DAYS_DEFERRED = 2;
 
+const BY_NOBODY: Limit = {
+  name: "mail:nobody",
+  points: UNPROVEN_EMAILS_PER_DAY,
+  seconds: 24 * 60 * 60,
+};
+const TOO_MANY = "This address got too many emails that anyone can ask for.";
+
 export interface MailOptions extends MailAbout {
   readonly transaction?: Transaction<Tables>;
 }
 
 interface MailAbout {
+  readonly provenBy: MailProof;
   /** A uuid: a second message with the same one is not sent. */
   readonly id?: string;
   /** Where replies go, if not to us: a bare address. */
@@ -46,10 +62,14 @@ interface NewMail extends MailAbout {
 }
 
 export interface Mailing {
-  /** Accepted once this resolves; sent by a worker, retried while the mail server is down. */
-  send(to: string, message: Message, options?: MailOptions): Promise<void>;
+  /**
+   * Accepted once this resolves; sent by a worker, retried while the mail server is down. False: the
+   * address has had too many for today.
+   */
+  send(to: string, message: Message, options: MailOptions): Promise<boolean>;
   /** Many at once, with as many statements as one. */
   sendAll(tx: Transaction<Tables>, mails: readonly NewMail[]): Promise<void>;
+  readonly questions: Questions;
   readonly jobs: readonly Job[];
 }
 
@@ -62,9 +82,13 @@ export function createMailing(deps: DeliveryDeps): Mailing {
   const handle = (data: object) => deliver(data as SendMail);
   const concurrency = deps.pace?.takenAtOnce(TAKEN_AT_ONCE) ?? TAKEN_AT_ONCE;
   return {
-    send: (to, message, { transaction, ...about } = {}) =>
-      enqueue(deps, transaction, [{ to, message, ...about }]),
-    sendAll: (tx, mails) => enqueue(deps, tx, mails),
+    async send(to, message, { transaction, ...about }) {
+      return (await enqueue(deps, transaction, [{ to, message, ...about }])) === 1;
+    },
+    async sendAll(tx, mails) {
+      await enqueue(deps, tx, mails);
+    },
+    questions: createQuestions(db, deps.key),
     jobs: [
       { name: SEND, patient: true, personal: true, handle },
       { name: SEND_BULK, patient: true, personal: true, handle, concurrency },
@@ -93,21 +117,32 @@ async function enqueue(
   { db, queue, key }: DeliveryDeps,
   transaction: Transaction<Tables> | undefined,
   mails: readonly NewMail[],
-): Promise<void> {
+): Promise<number> {
   const made = mails.map(({ to, message, id = randomUUID(), kind = "account", ...about }) => ({
     ...{ to, message, id, kind, ...about },
+    addressee: addresseeOf(key, to),
   }));
+  const refused = new Set<string>();
+  for (const { id, addressee, provenBy } of made) {
+    if (provenBy !== "nobody") continue;
+    const limiter = createRateLimiter(transaction ?? db);
+    const wait = await limiter.take(BY_NOBODY, addressee.recipient.toString("hex"));
+    if (wait !== null) refused.add(id);
+  }
   await insertMailMessages(
     transaction ?? db,
-    made.map(({ to, id, kind, userId = null }) => ({
-      ...{ id, kind, user_id: userId, ...addresseeOf(key, to) },
+    made.map(({ id, kind, userId = null, addressee }) => ({
+      ...{ id, kind, user_id: userId, ...addressee },
+      ...(refused.has(id) ? { state: "suppressed" as const, reason: TOO_MANY } : {}),
     })),
   );
   const within = transaction === undefined ? {} : { transaction };
-  for (const [name, some] of Map.groupBy(made, ({ kind }) => (isBulk(kind) ? SEND_BULK : SEND))) {
+  const sent = made.filter(({ id }) => !refused.has(id));
+  for (const [name, some] of Map.groupBy(sent, ({ kind }) => (isBulk(kind) ? SEND_BULK : SEND))) {
     const jobs = some.map((mail) => ({ id: mail.id, data: queued(mail) }));
     await queue.sendAll(name, jobs, within);
   }
+  return sent.length;
 }
 
 function queued({

@@ -7,6 +7,9 @@ export interface NewMessage extends Addressee {
   readonly id: string;
   readonly kind: MailKind;
   readonly user_id: string | null;
+  /** Where it has ended before it was queued. */
+  readonly state?: MailState;
+  readonly reason?: string;
 }
 
 export async function insertMailMessages(
@@ -16,7 +19,7 @@ export async function insertMailMessages(
   if (messages.length === 0) return;
   await db
     .insertInto("mail_messages")
-    .values(messages)
+    .values(messages.map((one) => ({ state: "queued", reason: null, ...one })))
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }
@@ -122,8 +125,13 @@ export async function suppress(
       conflict
         .column("recipient")
         .doUpdateSet({ ...row, created_at: sql<Date>`now()` })
-        // What holds for good isn't replaced by what ends.
-        .where("mail_suppressions.until", "is not", null),
+        // What holds for good and for everything isn't replaced by less.
+        .where((known) =>
+          known.or([
+            known("mail_suppressions.until", "is not", null),
+            known("mail_suppressions.why", "=", "objection"),
+          ]),
+        ),
     )
     .execute();
 }

@@ -102,7 +102,8 @@ function twoWorkers(start: number) {
     });
   return {
     ...{ clock, waiting, sent, queue },
-    mail: (to: string, kind: MailKind) => nodes[0]?.send(to, MESSAGE, { kind, id: randomUUID() }),
+    mail: (to: string, kind: MailKind) =>
+      nodes[0]?.send(to, MESSAGE, { kind, provenBy: "account", id: randomUUID() }),
     deliverAll: (until = () => true) =>
       Promise.all(
         nodes.flatMap((node) =>

@@ -7,7 +7,7 @@ import { TrieRouter } from "hono/router/trie-router";
 import { assets } from "./assets.ts";
 import { MAX_BODY_BYTES, MAX_FORM_BYTES, TRACK_PAGE_VIEW } from "./direct-calls.ts";
 import { type Downloads, downloads } from "./downloads.ts";
-import { errorResponse, failureResponse } from "./errors.ts";
+import { errorResponse, failureResponse, isRefusal } from "./errors.ts";
 import { isFromOurPages } from "./from-our-pages.ts";
 import { createFront, type FrontParts, openedRequest } from "./front.ts";
 import { type IdempotencyStore, idempotent } from "./idempotency.ts";
@@ -196,7 +196,7 @@ function routesOf(
 
   app.onError((error, c) => {
     const context = c.get("request");
-    context.log.error({ error }, "a request failed");
+    if (!isRefusal(error)) context.log.error({ error }, "a request failed");
     return failureResponse(error, context.requestId);
   });
   return app;

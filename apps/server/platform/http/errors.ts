@@ -48,6 +48,11 @@ export function unavailableResponse(error: unknown): Response {
   });
 }
 
+/** Answered with words, as calls are: nothing failed. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ORPCError && error.status < 500;
+}
+
 export function failureResponse(error: unknown, requestId: string): Response {
   if (isUnavailable(error)) return unavailableResponse(error);
   if (error instanceof ORPCError) return errorResponse(error.status, error.code, error.message);

@@ -43,4 +43,4 @@ export {
 export type { RequestContext, SecurityNote } from "./request-context.ts";
 export { type DirectResponse, fromResponse } from "./send-directly.ts";
 export type { PageVariant } from "./shared-pages.ts";
-export { createHourlyLimits, withinLimit } from "./within-limit.ts";
+export { createHourlyLimits, limitMessage, withinLimit } from "./within-limit.ts";

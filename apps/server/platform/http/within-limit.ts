@@ -56,7 +56,7 @@ async function takePoint(
   throw new ORPCError("TOO_MANY_REQUESTS", { message: limitMessage(limit, wait) });
 }
 
-function limitMessage({ seconds }: Limit, wait: number): string {
+export function limitMessage({ seconds }: Limit, wait: number): string {
   if (seconds < HOUR) return `Too many requests. Try again in ${plural(wait, "second")}.`;
   return `You've reached the hourly limit. Try again in ${plural(Math.ceil(wait / 60), "minute")}.`;
 }

@@ -95,18 +95,25 @@ export function useChangeDigest() {
   });
 }
 
+type NewRecipient = Parameters<typeof client.digests.addRecipient>[0];
+type ChangedRecipient = Parameters<typeof client.digests.changeRecipient>[0];
+
 export function useRecipients() {
   const cache = useQueryClient();
   const onSuccess = () => cache.invalidateQueries({ queryKey: digestSettingsQuery.queryKey });
   const add = useMutation({
-    mutationFn: (email: string) => client.digests.addRecipient({ email }),
+    mutationFn: (recipient: NewRecipient) => client.digests.addRecipient(recipient),
+    onSuccess,
+  });
+  const change = useMutation({
+    mutationFn: (recipient: ChangedRecipient) => client.digests.changeRecipient(recipient),
     onSuccess,
   });
   const remove = useMutation({
     mutationFn: (id: string) => client.digests.removeRecipient({ id }),
     onSuccess,
   });
-  return { add, remove };
+  return { add, change, remove };
 }
 
 export function useSendDigestNow() {

@@ -1,4 +1,5 @@
 import type { EmailHealth } from "@sightline/contract";
+import { sentOf } from "@sightline/domain/mailing";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Metric } from "@sightline/ui/metric";
@@ -76,7 +77,7 @@ function Totals({ health: { total, has_webhook } }: { health: EmailHealth }) {
   return (
     <Card className="grid grid-cols-2 gap-px overflow-clip bg-line lg:grid-cols-4">
       <Metric label="Waiting" value={formatNumber(total.queued + total.deferred)} />
-      <Metric label="Sent" value={formatNumber(total.sent + total.delivered)} />
+      <Metric label="Sent" value={formatNumber(sentOf(total))} />
       <Metric label="Bounced" value={formatNumber(total.bounced)} unit={rateOf(total, "bounced")} />
       <Metric
         label="Complaints"
@@ -120,7 +121,7 @@ function States({ label, of, hasWebhook, rows }: StatesProps) {
         <span key={name} className="wrap-anywhere">
           {name}
         </span>,
-        ...[one.queued + one.deferred, one.sent + one.delivered, one.bounced].map(shownCount),
+        ...[one.queued + one.deferred, sentOf(one), one.bounced].map(shownCount),
         hasWebhook || one.complained > 0 ? shownCount(one.complained) : "–",
         ...[one.suppressed, one.failed, one.uncertain].map(shownCount),
       ])}

@@ -1,4 +1,5 @@
 import type { EmailHealth, HostAddress } from "@sightline/contract";
+import { sentOf } from "@sightline/domain/mailing";
 import { formatNumber } from "@sightline/domain/numbers";
 import type { BadgeTone } from "@sightline/ui/badge";
 
@@ -52,6 +53,7 @@ export const KIND_NAMES: Record<EmailHealth["kinds"][number]["kind"], string> = 
   security: "Security",
   digest: "Digest",
   outreach: "Outreach",
+  question: "Questions to recipients",
 };
 
 export const WHY_SUPPRESSED: Record<EmailHealth["suppressions"]["newest"][number]["why"], string> =
@@ -60,11 +62,12 @@ export const WHY_SUPPRESSED: Record<EmailHealth["suppressions"]["newest"][number
     soft_bounces: "Soft bounces",
     complaint: "Complaint",
     admin: "By an admin",
+    objection: "Never wants to be asked",
   };
 
 /** Of all that left; empty as long as nothing did. */
 export function rateOf(total: EmailHealth["total"], state: "bounced" | "complained"): string {
-  const left = total.sent + total.delivered + total.bounced + total.complained + total.uncertain;
+  const left = sentOf(total);
   if (left === 0) return "";
   return `${formatNumber((total[state] / left) * 100, { maximumFractionDigits: 2 })}%`;
 }

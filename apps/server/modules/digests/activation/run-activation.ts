@@ -7,7 +7,12 @@ import type { AnsweringModel } from "../prompt-runner.ts";
 import { withOpening } from "../sending/digest-opening.ts";
 import { sendDigest } from "../sending/send-digest.ts";
 import type { DueDeps } from "../sending/send-due-digests.ts";
-import { digestedSites, USUAL_SETTINGS, writeWeeks } from "../sending/write-for-reader.ts";
+import {
+  digestedSites,
+  ofSomeSites,
+  USUAL_SETTINGS,
+  writeWeeks,
+} from "../sending/write-for-reader.ts";
 import { settingsOf } from "../settings.queries.ts";
 import {
   beginAttempt,
@@ -83,14 +88,16 @@ async function workThroughStages(
   );
 
   await saveStage(db, id, "write", tasks);
-  const written = writeWeeks(weeks, settings, { now, isFirst: true, lateSince: null });
+  const edition = { now, isFirst: true, lateSince: null };
+  const written = writeWeeks(weeks, settings, edition);
+  const ofSites = ofSomeSites(weeks, settings, edition);
   const content = await withOpening(deps, userId, written);
 
   await saveStage(db, id, "send", tasks);
   await db.transaction().execute(async (tx) => {
     if (!(await isStillRunning(tx, id))) return;
     const due = { at: now, period: mondayOf(localDay(now, settings.time_zone)) };
-    const digestId = await sendDigest(deps, tx, { userId, kind: "first", due, content });
+    const digestId = await sendDigest(deps, tx, { userId, kind: "first", due, content, ofSites });
     await completeActivation(tx, id, digestId);
   });
 }

@@ -1,5 +1,6 @@
 import type { DigestOverview, ShareAnalytics } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import { LEFT_STATES } from "@sightline/domain/mailing";
 import { SHARED_DIGEST_PATH } from "@sightline/domain/traffic";
 import { type Kysely, sql } from "kysely";
 import { signUpsFrom } from "../../traffic/index.ts";
@@ -72,7 +73,7 @@ async function digestWeeks(db: Kysely<Tables>): Promise<DigestOverview["weeks"]>
   const { rows } = await sql<DigestOverview["weeks"][number] & { delivered: number }>`
     select date_trunc('week', digest.created_at at time zone 'utc')::date::text as week,
       count(distinct digest.id)::int as digests, count(message.id)::int as emails,
-      count(message.sent_at)::int as sent,
+      count(*) filter (where message.state = any(${LEFT_STATES}))::int as sent,
       count(*) filter (where message.state = 'delivered')::int as delivered,
       count(*) filter (where message.state = 'bounced')::int as bounced,
       count(*) filter (where message.state = 'complained')::int as complained,

@@ -3,7 +3,7 @@ import type { Tables } from "@sightline/database";
 import { DEFAULT_PREFERENCES } from "@sightline/domain/accounts";
 import type { Kysely } from "kysely";
 import { mergePreferences, preferencesOf, recipientOf } from "../../accounts/index.ts";
-import type { MailLink, MailLinks, MailList } from "../../mailing/index.ts";
+import type { Mailing, MailLink, MailLinks, MailList } from "../../mailing/index.ts";
 import { changeSettings } from "../change-settings.ts";
 import { findRecipient, setRecipientLeft } from "../recipients.queries.ts";
 import { settingsOf } from "../settings.queries.ts";
@@ -18,12 +18,13 @@ export interface Objections {
 interface Deps {
   readonly db: Kysely<Tables>;
   readonly links: MailLinks;
+  readonly mailing: Pick<Mailing, "questions">;
   readonly objections: Objections;
 }
 
 /** What the bearer of a link sees; null: it isn't one of ours, or its subject is gone. */
 export async function readEmailPreferences(
-  { db, links, objections }: Deps,
+  { db, links, objections, mailing: { questions } }: Deps,
   token: string,
 ): Promise<EmailPreferences | null> {
   const waiting = links.readConfirmation(token);
@@ -37,6 +38,11 @@ export async function readEmailPreferences(
   if (messageId !== null) {
     const isObjected = await objections.isObjected(messageId);
     return isObjected === null ? null : { about: "outreach", is_on: !isObjected };
+  }
+  const questionId = links.readNeverAsk(token);
+  if (questionId !== null) {
+    const isObjected = await questions.isObjected(questionId);
+    return isObjected === null ? null : { about: "questions", is_on: !isObjected };
   }
   const link = links.read(token);
   if (link === null) return null;

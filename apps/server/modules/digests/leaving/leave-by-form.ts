@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import type { PostedForm } from "../../../platform/http/index.ts";
-import type { MailLink, MailLinks, MailList } from "../../mailing/index.ts";
+import type { Mailing, MailLink, MailLinks, MailList } from "../../mailing/index.ts";
 import { confirmRecipient } from "../recipients.queries.ts";
 import { type Objections, readEmailPreferences, switchList } from "./email-preferences.ts";
 
@@ -10,6 +10,7 @@ type ShowPage = (posted: PostedForm) => Promise<Response>;
 interface LeaveDeps {
   readonly db: Kysely<Tables>;
   readonly links: MailLinks;
+  readonly mailing: Pick<Mailing, "questions">;
   readonly objections: Objections;
   readonly now: () => Date;
 }
@@ -20,7 +21,7 @@ const LISTS: readonly MailList[] = ["digest", "alerts", "security"];
  * What is posted to the links in emails: by a reader, or by a mail client for one (RFC 8058). The
  * link is all the authority there is: no cookie, no session, no redirect.
  */
-export function leaveByForm({ db, links, objections, now }: LeaveDeps) {
+export function leaveByForm({ db, links, mailing, objections, now }: LeaveDeps) {
   const answer = (show: ShowPage, done: string) =>
     show({ status: 200, fields: { done }, problems: {}, problem: null });
   const missing = (show: ShowPage) =>
@@ -28,7 +29,7 @@ export function leaveByForm({ db, links, objections, now }: LeaveDeps) {
 
   /** Null unless its subject still exists. */
   const linkOf = async (token: string): Promise<MailLink | null> =>
-    (await readEmailPreferences({ db, links, objections }, token)) === null
+    (await readEmailPreferences({ db, links, mailing, objections }, token)) === null
       ? null
       : links.read(token);
 
@@ -37,6 +38,11 @@ export function leaveByForm({ db, links, objections, now }: LeaveDeps) {
       const messageId = links.readObjection(tokenOf(request));
       if (messageId !== null && (await objections.isObjected(messageId)) !== null) {
         await objections.object(messageId);
+        return answer(show, "off");
+      }
+      const questionId = links.readNeverAsk(tokenOf(request));
+      if (questionId !== null && (await mailing.questions.isObjected(questionId)) !== null) {
+        await mailing.questions.object(questionId);
         return answer(show, "off");
       }
       const link = await linkOf(tokenOf(request));
@@ -49,7 +55,7 @@ export function leaveByForm({ db, links, objections, now }: LeaveDeps) {
     async preferences(request: Request, show: ShowPage): Promise<Response> {
       const token = tokenOf(request);
       const waiting = links.readConfirmation(token);
-      const known = await readEmailPreferences({ db, links, objections }, token);
+      const known = await readEmailPreferences({ db, links, mailing, objections }, token);
       if (known === null) return missing(show);
       if (waiting !== null) {
         await confirmRecipient(db, waiting);

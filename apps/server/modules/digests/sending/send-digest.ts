@@ -11,7 +11,7 @@ import { enrollReaders, testsInForce } from "../subjects/subject-tests.queries.t
 import { type DigestKind, insertDigestMails, insertDigests } from "./digests.queries.ts";
 
 export interface SendingDeps {
-  readonly mailing: Pick<Mailing, "send" | "sendAll">;
+  readonly mailing: Pick<Mailing, "sendAll">;
   readonly links: MailLinks;
   readonly appUrl: string;
   readonly supportEmail: string;
@@ -36,6 +36,8 @@ export interface Sending {
   readonly kind: DigestKind;
   readonly due: DueDigest;
   readonly content: Digest;
+  /** What goes to additional recipients, who get some of the sites. Null: nobody else gets what someone asked for. */
+  readonly ofSites: ((domains: readonly string[]) => Digest) | null;
 }
 
 /**
@@ -75,7 +77,13 @@ export async function sendDigests(
     return digestId === undefined ? [] : [{ ...one, digestId }];
   });
   const further = await furtherReaders(tx, stored);
-  const emails = stored.flatMap((one) => emailsOf(deps, one, further.get(one.userId) ?? []));
+  const emails = stored.flatMap((one) => {
+    const recipients = (further.get(one.userId) ?? []).flatMap((recipient) => {
+      const content = contentFor(tests, recipient, one);
+      return content === null ? [] : [{ ...recipient, content }];
+    });
+    return emailsOf(deps, one, recipients);
+  });
   await deps.mailing.sendAll(
     tx,
     emails.map(({ mail }) => mail),
@@ -98,9 +106,8 @@ interface StoredDigest extends Sending, ChosenSubject {
   readonly owner: { readonly email: string; readonly name: string };
 }
 
-/** Nobody else gets what someone asked for. */
 async function furtherReaders(tx: Transaction<Tables>, stored: readonly StoredDigest[]) {
-  const scheduled = stored.filter(({ kind }) => kind !== "on_request");
+  const scheduled = stored.filter(({ ofSites }) => ofSites !== null);
   const all = await listRecipients(
     tx,
     scheduled.map(({ userId }) => userId),
@@ -111,27 +118,43 @@ async function furtherReaders(tx: Transaction<Tables>, stored: readonly StoredDi
   return Map.groupBy(agreed, ({ user_id }) => user_id);
 }
 
+/**
+ * Written from their sites alone, so that no subject, sum or next step speaks of another client's. Null:
+ * none of theirs is in this digest.
+ */
+function contentFor(
+  tests: Parameters<typeof chooseSubject>[0],
+  { sites }: RecipientRow,
+  { userId, content, ofSites }: StoredDigest,
+): Digest | null {
+  const theirs = content.sites.filter(({ domain }) => sites.includes(domain));
+  if (theirs.length === 0 || ofSites === null) return null;
+  if (theirs.length === content.sites.length) return content;
+  return chooseSubject(tests, userId, ofSites(theirs.map(({ domain }) => domain))).content;
+}
+
 function emailsOf(
   deps: SendingDeps,
   { userId, digestId, kind, content, arm, owner }: StoredDigest,
-  further: readonly RecipientRow[],
+  further: readonly (RecipientRow & { readonly content: Digest })[],
 ) {
   const readers = [
-    { recipientId: null, email: owner.email, name: owner.name, sentBy: null },
-    ...further.map(({ id, email }) => ({
-      ...{ recipientId: id, email, name: "", sentBy: owner.email },
+    { recipientId: null, email: owner.email, name: owner.name, sentBy: null, content },
+    ...further.map(({ id, email, content: theirs }) => ({
+      ...{ recipientId: id, email, name: "", sentBy: owner.email, content: theirs },
     })),
   ];
-  return readers.map(({ recipientId, email, name, sentBy }) => {
+  return readers.map(({ recipientId, email, name, sentBy, content: read }) => {
     const id = randomUUID();
     const link = linkOf(userId, recipientId);
     // Further recipients have no account to click with, and what one asks for oneself tests nothing.
     const tested = recipientId === null && kind === "scheduled" ? arm : null;
     const countedAs = tested === null ? null : id;
-    const message = renderDigest(deps, { content, name, sentBy, link, countedAs });
+    const message = renderDigest(deps, { content: read, name, sentBy, link, countedAs });
     const unsubscribe = deps.links.unsubscribe(link);
+    const provenBy = recipientId === null ? ("account" as const) : ("consent" as const);
     return {
-      mail: { to: email, message, id, kind: "digest" as const, userId, unsubscribe },
+      mail: { to: email, message, id, kind: "digest" as const, provenBy, userId, unsubscribe },
       tested: tested === null ? null : { ...tested, user_id: userId, message_id: id },
       row: { message_id: id, digest_id: digestId, recipient_id: recipientId },
     };

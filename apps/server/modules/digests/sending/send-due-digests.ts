@@ -16,7 +16,7 @@ import {
 } from "../settings.queries.ts";
 import { hasOpenings, type OpeningDeps, withOpening } from "./digest-opening.ts";
 import { type SendingDeps, sendDigests } from "./send-digest.ts";
-import { weeksOf, writeWeeks } from "./write-for-reader.ts";
+import { ofSomeSites, weeksOf, writeWeeks } from "./write-for-reader.ts";
 
 export interface DueDeps extends FiguresDeps, SendingDeps, OpeningDeps {
   readonly now: () => Date;
@@ -32,6 +32,7 @@ interface DueReader {
 
 interface WrittenDigest extends DueReader {
   readonly content: Digest;
+  readonly ofSites: (domains: readonly string[]) => Digest;
 }
 
 /**
@@ -59,7 +60,9 @@ export async function sendDueDigests(deps: DueDeps, userIds: readonly string[]):
     await sendDigests(
       deps,
       tx,
-      told.map(({ userId, due, content }) => ({ userId, kind: "scheduled", due, content })),
+      told.map(({ userId, due, content, ofSites }) => ({
+        ...{ userId, kind: "scheduled", due, content, ofSites },
+      })),
     );
     const next = still.flatMap(({ userId, due }) => {
       const row = current.get(userId);
@@ -93,10 +96,12 @@ async function writeAll(
       const { userId, settings, due } = reader;
       const lateSince = isLate(due.at, now) ? due.at : null;
       const edition = { now, isFirst: false, lateSince };
-      const written = writeWeeks(weeks.get(userId) ?? [], settings, edition);
-      if (!hasModel) return { ...reader, content: written };
+      const own = weeks.get(userId) ?? [];
+      const ofSites = ofSomeSites(own, settings, edition);
+      const written = writeWeeks(own, settings, edition);
+      if (!hasModel) return { ...reader, content: written, ofSites };
       const content = await inTurn(() => withOpening(deps, userId, written));
-      return { ...reader, content };
+      return { ...reader, content, ofSites };
     }),
   );
 }

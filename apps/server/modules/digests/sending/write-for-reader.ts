@@ -81,6 +81,20 @@ export async function weeksOf(
   );
 }
 
+/** What is written of some of the sites alone. */
+export function ofSomeSites(
+  weeks: readonly SiteWeek[],
+  settings: ReaderSettings,
+  edition: Edition,
+): (domains: readonly string[]) => Digest {
+  return (domains) =>
+    writeWeeks(
+      weeks.filter(({ domain }) => domains.includes(domain)),
+      settings,
+      edition,
+    );
+}
+
 const DAY_MS = 86_400_000;
 
 export function writeWeeks(

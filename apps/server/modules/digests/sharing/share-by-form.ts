@@ -1,7 +1,9 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import {
-  createHourlyLimits,
+  type Limit,
+  limitMessage,
+  networkOf,
   type PostedForm,
   type RateLimiter,
   type RequestContext,
@@ -17,28 +19,42 @@ interface ShareFormDeps {
   readonly unlocking: Unlocking;
 }
 
-const LIMITS = {
-  name: "digest-share",
-  perNetwork: 60,
-  perPerson: 20,
-  description: "Too many password attempts for a shared digest.",
-};
+const HOUR = 60 * 60;
+/** Of one link by one network: whoever guesses keeps nobody else out. */
+const GUESSES: Limit = { name: "digest-share:guess", points: 20, seconds: HOUR };
+const GUESSES_OF_NETWORK: Limit = { name: "digest-share:network", points: 60, seconds: HOUR };
 
 /** The password of a shared digest. Whatever is wrong, the answer is the same. */
 export function shareByForm({ db, limiter, unlocking }: ShareFormDeps) {
-  const limits = createHourlyLimits(limiter, LIMITS);
   return async (request: Request, context: RequestContext, show: ShowPage): Promise<Response> => {
-    const refuse = () =>
-      show({ status: 404, fields: { refused: "yes" }, problems: {}, problem: null });
+    const refuse = (status: number, problem: string | null = null) =>
+      show({ status, fields: { refused: "yes" }, problems: {}, problem });
     const token = new URL(request.url).pathname.split("/")[2] ?? "";
-    await limits.takeForNetwork(context);
-    await limits.takeForPerson(context, token.slice(0, 64));
+    const network = networkOf(context.address);
+    const counts = [
+      { limit: GUESSES, key: `${token.slice(0, 64)}:${network}` },
+      { limit: GUESSES_OF_NETWORK, key: network },
+    ];
+    // Counted before the work, so that guesses at the same time count; the right one is given back.
+    for (const { limit, key } of counts) {
+      const wait = await limiter.take(limit, key);
+      if (wait === null) continue;
+      await noteGuessing(context);
+      return refuse(429, `Too many wrong passwords. ${limitMessage(limit, wait)}`);
+    }
     const form = await request.formData().catch(() => new FormData());
     const password = form.get("password");
     const share = await openShare(db, token);
-    if (share?.passwordHash == null || typeof password !== "string") return refuse();
-    if (!(await isSharePassword(password.slice(0, 200), share.passwordHash))) return refuse();
+    if (share?.passwordHash == null || typeof password !== "string") return refuse(404);
+    if (!(await isSharePassword(password.slice(0, 200), share.passwordHash))) return refuse(404);
+    for (const { limit, key } of counts) await limiter.giveBack(limit, key);
     const fields = { unlock: unlocking.issue(share.id) };
     return show({ status: 200, fields, problems: {}, problem: null });
   };
+}
+
+async function noteGuessing(context: RequestContext): Promise<void> {
+  const userId = (await context.principal())?.userId ?? null;
+  const description = "Too many password attempts for a shared digest.";
+  await context.note({ type: "rate_limit_violation", userId, description });
 }

@@ -6,6 +6,7 @@ export interface ShareRow {
   readonly id: string;
   readonly token: string;
   readonly digest_id: string;
+  readonly sites: string[];
   readonly sections: DigestSectionId[];
   readonly has_password: boolean;
   readonly expires_at: Date | null;
@@ -15,7 +16,7 @@ export interface ShareRow {
 }
 
 const shareColumns = sql`
-  share.id, share.token, share.digest_id, share.sections, share.expires_at, share.revoked_at,
+  share.id, share.token, share.digest_id, share.sites, share.sections, share.expires_at, share.revoked_at,
   share.created_at, share.password_hash is not null as has_password, coalesce((
     select sum(views) from digest_share_views where share_id = share.id), 0)::int as views
 `;
@@ -45,6 +46,7 @@ export interface NewShare {
   readonly token: string;
   readonly user_id: string;
   readonly digest_id: string;
+  readonly sites: string[];
   readonly sections: DigestSectionId[];
   readonly password_hash: string | null;
   readonly expires_at: Date | null;
@@ -76,17 +78,18 @@ export async function revokeShare(
 
 export interface OpenShare {
   readonly id: string;
+  readonly sites: string[];
   readonly sections: DigestSectionId[];
   readonly passwordHash: string | null;
   readonly content: Digest;
 }
 
-/** Null: unknown, revoked or expired. */
+/** Null: unknown, revoked or expired, or nobody has said which sites it shows. */
 export async function openShare(db: Kysely<Tables>, token: string): Promise<OpenShare | null> {
   const { rows } = await sql<OpenShare>`
-    select share.id, share.sections, share.password_hash as "passwordHash", digest.content
+    select share.id, share.sites, share.sections, share.password_hash as "passwordHash", digest.content
     from digest_shares as share join digests as digest on digest.id = share.digest_id
-    where share.token = ${token} and share.revoked_at is null
+    where share.token = ${token} and share.revoked_at is null and share.sites <> '{}'
       and (share.expires_at is null or share.expires_at > now())
   `.execute(db);
   return rows[0] ?? null;

@@ -2,11 +2,17 @@ import { randomBytes } from "node:crypto";
 import { implement, ORPCError } from "@orpc/server";
 import { contract } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { MOST_SHARES, type SharedDigest, sharedDigest } from "@sightline/domain/digests";
+import {
+  type Digest,
+  MOST_SHARES,
+  type SharedDigest,
+  sharedDigest,
+} from "@sightline/domain/digests";
 import type { Kysely } from "kysely";
 import { hashPassword, SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
 import { limitReached, notFound, type RequestContext } from "../../../platform/http/index.ts";
 import { readAgent } from "../../traffic/index.ts";
+import { chosenSites, ownSites } from "../chosen-sites.ts";
 import { findDigest } from "../sending/digests.queries.ts";
 import type { Unlocking } from "./share-passwords.ts";
 import {
@@ -33,8 +39,8 @@ export interface SharingDeps {
 }
 
 export function sharingRoutes({ db, appUrl, unlocking, now }: SharingDeps) {
-  const present = ({ token, digest_id, sections, views, ...row }: ShareRow) => ({
-    ...{ id: row.id, digest_id, sections, views, has_password: row.has_password },
+  const present = ({ token, digest_id, sites, sections, views, ...row }: ShareRow) => ({
+    ...{ id: row.id, digest_id, sites, sections, views, has_password: row.has_password },
     url: new URL(`/digest/${token}/share`, appUrl).href,
     expires_at: row.expires_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
@@ -43,12 +49,14 @@ export function sharingRoutes({ db, appUrl, unlocking, now }: SharingDeps) {
     share: calls.share.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { id: digestId, sections, days, password } = input;
       const { userId } = user;
-      if ((await findDigest(db, userId, digestId)) === null) throw notFound("Digest");
+      const digest = await findDigest(db, userId, digestId);
+      if (digest === null) throw notFound("Digest");
+      const sites = await sitesToShare(db, userId, digest.content, input.sites);
       if ((await listShares(db, userId)).length >= MOST_SHARES)
         throw limitReached(`You can have up to ${MOST_SHARES} links at a time. Revoke one first.`);
       const id = await insertShare(db, {
         token: randomBytes(TOKEN_BYTES).toString("base64url"),
-        ...{ user_id: userId, digest_id: digestId, sections },
+        ...{ user_id: userId, digest_id: digestId, sites, sections },
         password_hash: password === undefined ? null : await hashPassword(password),
         expires_at: days === null ? null : new Date(now().getTime() + days * DAY_MS),
       });
@@ -73,9 +81,22 @@ export function sharingRoutes({ db, appUrl, unlocking, now }: SharingDeps) {
       if (isLocked) return { is_locked: true, digest: null };
       const isProgram = readAgent(context.userAgent).program !== null;
       await countView(db, { shareId: share.id, referrer: input.from ?? "", isProgram });
-      return { is_locked: false, digest: whole(sharedDigest(share.content, share.sections)) };
+      return { is_locked: false, digest: whole(sharedDigest(share.content, share)) };
     }),
   });
+}
+
+/** The domains. A digest keeps those of sites that have been removed since. */
+async function sitesToShare(
+  db: Kysely<Tables>,
+  userId: string,
+  { sites }: Digest,
+  named: readonly string[] | undefined,
+): Promise<string[]> {
+  const ids = new Map((await ownSites(db, userId)).map(({ id, domain }) => [domain, id]));
+  const known = sites.map(({ domain }) => ({ domain, id: ids.get(domain) ?? null }));
+  const chosen = chosenSites(known, named, "Choose the sites to share.");
+  return chosen.map(({ domain }) => domain);
 }
 
 /** As the contract has it: lists that may be changed. */

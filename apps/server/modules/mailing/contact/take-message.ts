@@ -7,6 +7,7 @@ import type { Kysely } from "kysely";
 import {
   createHourlyLimits,
   invalidField,
+  type Limit,
   type RateLimiter,
   type RequestContext,
 } from "../../../platform/http/index.ts";
@@ -31,6 +32,13 @@ const LIMITS = {
   description: "Too many messages from the contact form.",
 };
 
+/** From all networks together; further messages wait on the admin page. */
+const MAILED: Limit = { name: "contact:mailed", points: 200, seconds: 24 * 60 * 60 };
+
+async function mayMail(limiter: RateLimiter): Promise<boolean> {
+  return (await limiter.take(MAILED, "all")) === null;
+}
+
 export type TakeMessage = (context: RequestContext, request: ContactRequest) => Promise<Date>;
 
 /**
@@ -47,10 +55,9 @@ export function createTakeMessage(deps: ContactDeps): TakeMessage {
     const trap = trapOf(request, age);
     return deps.db.transaction().execute(async (tx) => {
       const { created_at } = await insertMessage(tx, request, trap);
-      if (trap === null && isMailbox(deps.supportEmail)) {
+      if (trap === null && isMailbox(deps.supportEmail) && (await mayMail(deps.limiter))) {
         await deps.mailing.send(deps.supportEmail, mailOf(request, deps), {
-          transaction: tx,
-          kind: "contact",
+          ...{ transaction: tx, kind: "contact", provenBy: "operator" },
           replyTo: request.email,
         });
       }

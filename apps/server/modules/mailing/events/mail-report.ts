@@ -1,7 +1,6 @@
-import PostalMime from "postal-mime";
 import { type MailEvent, ourId } from "./mail-event.ts";
+import { parseEmail } from "./parse-email.ts";
 
-const MOST_NESTED = 10;
 const MOST_RECIPIENTS = 20;
 
 /**
@@ -10,9 +9,8 @@ const MOST_RECIPIENTS = 20;
  * of a message counts, which nobody can guess; what it says about a recipient doesn't.
  */
 export async function readReport(raw: string): Promise<MailEvent[]> {
-  const email = await PostalMime.parse(raw, {
-    ...{ forceRfc822Attachments: true, attachmentEncoding: "utf8", maxNestingDepth: MOST_NESTED },
-  });
+  const email = await parseEmail(Buffer.from(raw));
+  if (email === null) return [];
   const partOf = (...types: string[]) => {
     const part = email.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()));
     return typeof part?.content === "string" ? part.content : null;

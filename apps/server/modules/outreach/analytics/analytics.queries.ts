@@ -3,6 +3,8 @@ import type { Tables } from "@sightline/database";
 import { proportionSample, type Verdict, verdictOf } from "@sightline/domain/experiments";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
+import { setAsideReplies } from "../replies/set-aside.ts";
+
 export interface DateRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -152,7 +154,7 @@ export async function readDashboard(
   range: DateRange,
 ): Promise<DashboardFigures> {
   type Named = OutreachFigures & { id: string; name: string };
-  const [total, campaigns, lists, days, replies] = await Promise.all([
+  const [total, campaigns, lists, days, replies, setAside] = await Promise.all([
     sql<OutreachFigures>`
       select ${FIGURES} from outreach_sums as sums where ${within(range)}`.execute(db),
     sql<Named & { state: string; list_name: string }>`
@@ -173,6 +175,7 @@ export async function readDashboard(
       select sums.day::text as day, ${FIGURES} from outreach_sums as sums where ${within(range)}
       group by sums.day order by sums.day`.execute(db),
     newestReplies(db),
+    setAsideReplies(db),
   ]);
   const isReported = reportsDeliveries(total.rows[0]);
   return {
@@ -184,6 +187,7 @@ export async function readDashboard(
       ...{ id, name, figures: figuresOf(row, isReported) },
     })),
     days: days.rows.map(({ day, ...row }) => ({ day, figures: figuresOf(row, isReported) })),
+    set_aside: setAside,
     newest_replies: replies,
   };
 }

@@ -33,6 +33,13 @@ export function inAudience(audience: Audience): RawBuilder<boolean> {
   return sql<boolean>`contacts.mx <> 'none' and ${isChosen(audience)}`;
 }
 
+/** About a row called `contacts`: has an account, and the list isn't one of customers. Sending asks again. */
+export function isCustomer(listId: string): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from users where lower(users.email) = contacts.email)
+    and exists (select from outreach_lists as list
+      where list.id = ${listId} and list.lawful_basis <> 'customer'))`;
+}
+
 /** About a row called `contacts`, whether or not its domain takes mail. */
 export function isChosen(audience: Audience): RawBuilder<boolean> {
   const { countries, languages, without_role, without_free_mail, segment } = audience;

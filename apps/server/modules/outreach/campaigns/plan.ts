@@ -22,7 +22,10 @@ export async function planCampaign(
   const { db, now, mailboxLimit } = deps;
   const limits = limitsOf(campaign);
   const steps = await stepsOf(db, campaign.id);
-  const { recipients, suppressed, withoutMx, domains } = await countRecipients(db, campaign);
+  const { recipients, suppressed, withoutMx, customers, domains } = await countRecipients(
+    db,
+    campaign,
+  );
   const { days, messages, isWhole } = forecast({
     from: campaign.starts_at ?? now(),
     ...{ timeZone: campaign.time_zone, window: windowOf(campaign) },
@@ -31,7 +34,7 @@ export async function planCampaign(
     domains,
   });
   return {
-    ...{ recipients, suppressed, without_mx: withoutMx },
+    ...{ recipients, suppressed, without_mx: withoutMx, customers },
     ...(await missingValues(deps, campaign)),
     ...{ messages, days: days.map(({ day, steps: sent }) => ({ day, steps: [...sent] })) },
     ...{ is_whole: isWhole, missing_settings: missingOperatorSettings(deps) },

@@ -21,12 +21,14 @@ export async function sendTest(
   for (const { id, number } of steps) {
     const { message, problem } = await renderMessage(deps, {
       ...{ messageId: randomUUID(), code: newTrackingCode(), recipient, list, operator },
+      campaign: campaign.name,
       ...{ template: await variantFor(db, id, recipient.id), isTracked: false },
     });
     if (problem !== null) {
       throw new StateRefused(`Message ${number} for ${recipient.email}: ${problem}.`);
     }
-    await mailing.send(to, { ...message, subject: `[Test] ${message.subject}` });
+    const test = { ...message, subject: `[Test] ${message.subject}` };
+    await mailing.send(to, test, { provenBy: "account" });
   }
   return { sent: steps.length, as: recipient.email };
 }

@@ -253,8 +253,8 @@ describe("P95 suppression and a person's rights", () => {
     // One of the replies comes from another address of theirs.
     await sql`
       insert into outreach_replies
-        (message_id, contact_id, reply_id, from_email, subject, text, is_automatic, received_at)
-      select id, contact_id, sender, sender, 'Re:', 'Thanks, Person 0', false, now()
+        (message_id, contact_id, reply_hash, from_email, subject, text, is_automatic, received_at)
+      select id, contact_id, sha256(sender::bytea), sender, 'Re:', 'Thanks, Person 0', false, now()
       from outreach_messages, unnest(array['P0@c0.example', 'person0@home.example']) as sender
     `.execute(product.db);
     expect((await admin.ask("GET", "/person?email=p0@c0.example")).body.messages).toMatchObject([

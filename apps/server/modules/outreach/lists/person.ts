@@ -75,6 +75,7 @@ export async function erasePerson(
   `.execute(tx);
   // Replies from their other addresses go with the contact.
   await sql`delete from outreach_replies where lower(from_email) = ${email}`.execute(tx);
+  await sql`delete from outreach_failed_replies where lower(from_email) = ${email}`.execute(tx);
   const { numDeletedRows } = await tx
     .deleteFrom("outreach_contacts")
     .where("email", "=", email)

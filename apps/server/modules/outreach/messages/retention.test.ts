@@ -19,8 +19,8 @@ it("P95 words of messages and replies go after a year, counts of a day after a m
   await deliverAll();
   await sql`
     insert into outreach_replies
-      (message_id, contact_id, reply_id, from_email, subject, text, is_automatic, received_at)
-    select id, ${contacts[0]}, 'one', 'ann@a.example', 'Re:', 'Tell me more', false, ${MONDAY}
+      (message_id, contact_id, reply_hash, from_email, subject, text, is_automatic, received_at)
+    select id, ${contacts[0]}, sha256('one'), 'ann@a.example', 'Re:', 'Tell me more', false, ${MONDAY}
     from outreach_messages where campaign_id = ${id}
   `.execute(test.db);
   const kept = async (days: number) => {

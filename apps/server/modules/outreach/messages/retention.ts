@@ -21,6 +21,7 @@ export function retentionJob({ db, now }: RetentionDeps): Job {
       const statements = [
         oldWords(before(LETTER_DAYS_KEPT)),
         oldReplies(before(LETTER_DAYS_KEPT)),
+        oldFailures(before(LETTER_DAYS_KEPT)),
         oldDomainDays(before(SENDING_DAYS_KEPT)),
         oldSenderDays(before(SENDING_DAYS_KEPT)),
       ];
@@ -51,6 +52,13 @@ function oldReplies(before: Date) {
     delete from outreach_replies where id in (
       select id from outreach_replies where received_at < ${before}
       order by received_at limit ${SLICE})
+  `;
+}
+
+function oldFailures(before: Date) {
+  return sql`
+    delete from outreach_failed_replies where hash in (
+      select hash from outreach_failed_replies where failed_at < ${before} limit ${SLICE})
   `;
 }
 

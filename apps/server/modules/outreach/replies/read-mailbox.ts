@@ -1,9 +1,9 @@
 import type { Tables } from "@sightline/database";
 import type { Mailbox } from "@sightline/providers/mail";
 import type { Kysely } from "kysely";
-import PostalMime from "postal-mime";
 import { unlessLocked } from "../../../platform/database/index.ts";
 import type { Job } from "../../../platform/jobs/index.ts";
+import { parseEmail } from "../../mailing/index.ts";
 import type { OutreachLinks } from "../tracking/outreach-links.ts";
 import { takeReply } from "./take-reply.ts";
 
@@ -16,8 +16,6 @@ interface MailboxDeps {
   /** Null: replies come by webhook, or not at all. */
   readonly mailbox: Mailbox | null;
 }
-
-const MOST_NESTED = 10;
 
 /** One worker at a time; a reply that is read twice is kept once. */
 export function readRepliesJob({ mailbox, ...deps }: MailboxDeps): Job {
@@ -37,14 +35,13 @@ export function readRepliesJob({ mailbox, ...deps }: MailboxDeps): Job {
 
 /** Null: it isn't an email that anyone could have written as a reply. */
 async function readReply(raw: Buffer) {
-  const email = await PostalMime.parse(raw, { maxNestingDepth: MOST_NESTED }).catch(() => null);
+  const email = await parseEmail(raw);
   const from = email?.from?.address;
   if (email === null || from === undefined || email.messageId === undefined) return null;
   const headers = new Map(email.headers.map(({ key, value }) => [key.toLowerCase(), value]));
   const to = ["delivered-to", "x-original-to", "to", "cc"].map((name) => headers.get(name) ?? "");
   return {
-    ...{ from: from.replaceAll("\u0000", ""), to, headers },
-    messageId: email.messageId.replaceAll("\u0000", ""),
+    ...{ from, to, headers, messageId: email.messageId },
     ...{ subject: email.subject ?? "", text: email.text ?? "" },
   };
 }

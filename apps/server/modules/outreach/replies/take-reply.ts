@@ -1,19 +1,12 @@
+import { createHash } from "node:crypto";
 import type { Tables } from "@sightline/database";
 import { isAutoReply } from "@sightline/domain/outreach/sending";
 import type { Kysely } from "kysely";
 import { stopSequences } from "../sending/stop-sequences.ts";
 import type { OutreachLinks } from "../tracking/outreach-links.ts";
 import { markMessage } from "../tracking/track-event.ts";
-
-export interface IncomingReply {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly subject: string;
-  readonly text: string;
-  /** Names in lower case. */
-  readonly headers: ReadonlyMap<string, string>;
-  readonly messageId: string;
-}
+import type { IncomingReply } from "./incoming-reply.ts";
+import { unlessItKeepsFailing } from "./set-aside.ts";
 
 interface ReplyDeps {
   readonly db: Kysely<Tables>;
@@ -22,10 +15,14 @@ interface ReplyDeps {
 }
 
 const OUR_ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-const LONGEST = { from: 254, subject: 1_000, text: 100_000, messageId: 1_000 };
+const LONGEST = { from: 254, subject: 1_000, text: 100_000 };
 
 /** Finds the message that a reply answers, keeps it, and ends the sequence. False: not about ours. */
-export async function takeReply(deps: ReplyDeps, reply: IncomingReply): Promise<boolean> {
+export function takeReply(deps: ReplyDeps, reply: IncomingReply): Promise<boolean> {
+  return unlessItKeepsFailing(deps, reply, () => keepReply(deps, reply));
+}
+
+async function keepReply(deps: ReplyDeps, reply: IncomingReply): Promise<boolean> {
   const { db, now } = deps;
   const message = await findAnswered(deps, reply);
   // Nothing is kept of someone who was erased.
@@ -36,12 +33,14 @@ export async function takeReply(deps: ReplyDeps, reply: IncomingReply): Promise<
       .insertInto("outreach_replies")
       .values({
         ...{ message_id: message.id, contact_id: message.contact_id, received_at: now() },
-        ...{ is_automatic: isAutomatic, reply_id: reply.messageId.slice(0, LONGEST.messageId) },
-        from_email: reply.from.slice(0, LONGEST.from),
+        is_automatic: isAutomatic,
+        // Theirs, of any length: an index takes 2.7 kB.
+        reply_hash: createHash("sha256").update(reply.messageId).digest(),
+        from_email: storable(reply.from).slice(0, LONGEST.from),
         subject: storable(reply.subject).slice(0, LONGEST.subject),
         text: storable(reply.text).slice(0, LONGEST.text),
       })
-      .onConflict((conflict) => conflict.column("reply_id").doNothing())
+      .onConflict((conflict) => conflict.column("reply_hash").doNothing())
       .returning("id")
       .executeTakeFirst();
     if (inserted === undefined) return;

@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { recipientZone } from "@sightline/domain/outreach/sending";
 import { type Kysely, sql } from "kysely";
-import { inAudience, readAudience } from "../campaigns/audience.ts";
+import { inAudience, isCustomer, readAudience } from "../campaigns/audience.ts";
 import type { CampaignRow } from "./sending.queries.ts";
 
 const SLICE = 5_000;
@@ -52,6 +52,7 @@ async function enrollSlice(
         on zone.time_zone is not distinct from contacts.time_zone
         and zone.country is not distinct from contacts.country
       where listed.list_id = ${campaign.list_id} and ${inAudience(readAudience(campaign.segment))}
+        and not ${isCustomer(campaign.list_id)}
         and not exists (select from outreach_enrollments as enrolled
           where enrolled.campaign_id = ${campaign.id} and enrolled.contact_id = contacts.id)
       limit ${SLICE}

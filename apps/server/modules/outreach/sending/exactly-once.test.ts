@@ -41,8 +41,8 @@ function dyingNowAndThen(deps: SendingDeps, chance: () => number, onKill: () => 
     ...deps,
     mailing: {
       async send(...mail) {
-        await deps.mailing.send(...mail);
-        if (chance() > SIZE.killed) return;
+        const isSent = await deps.mailing.send(...mail);
+        if (chance() > SIZE.killed) return isSent;
         onKill();
         throw new Error("killed");
       },

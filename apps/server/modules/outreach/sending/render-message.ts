@@ -93,6 +93,8 @@ export interface RenderDeps {
 export interface RenderRequest {
   readonly messageId: string;
   readonly code: string;
+  /** Its name. */
+  readonly campaign: string;
   readonly recipient: Recipient;
   readonly template: { readonly subject: string; readonly body: string };
   readonly list: ListFacts;
@@ -110,7 +112,7 @@ export async function renderMessage(
   { db, links, appUrl, now }: RenderDeps,
   request: RenderRequest,
 ): Promise<Rendered> {
-  const { messageId, code, recipient, template, list, operator, isTracked } = request;
+  const { messageId, code, campaign, recipient, template, list, operator, isTracked } = request;
   const { name, address } = operator;
   if (name === null || address === null) return { message: null, problem: "Operator missing" };
   try {
@@ -120,7 +122,7 @@ export async function renderMessage(
     const blocks = needsReport ? await reportBlocksOf({ db, appUrl, now }, [domain]) : null;
     const values = contactVariables(recipient, blocks?.get(domain ?? "") ?? null);
     const rendered = renderTemplate(template, values, snippets, {
-      link: (url) => links.link(code, url, isTracked),
+      link: (url) => links.link(url, { code, campaign, isTracked }),
     });
     const message = outreachLetter(rendered, {
       operator: { name, address },

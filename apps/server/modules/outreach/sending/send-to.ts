@@ -137,7 +137,7 @@ async function queueMessage(
   const { message, problem } = await renderMessage(
     { ...deps, db: tx },
     {
-      ...{ messageId: id, code, recipient, template: variant, operator },
+      ...{ messageId: id, code, recipient, template: variant, operator, campaign: campaign.name },
       ...{ list: await listFacts(tx, campaign.list_id), isTracked: campaign.tracks_clicks },
     },
   );
@@ -157,7 +157,8 @@ async function queueMessage(
   const replyTo = links.replyTo(id);
   const references = next_step === 1 ? [] : await earlierMessages(tx, campaign.id, contactId, id);
   await mailing.send(email, message, {
-    ...{ transaction: tx, id, kind: "outreach", unsubscribe: links.unsubscribe(id), references },
+    ...{ transaction: tx, id, kind: "outreach", provenBy: "campaign" },
+    ...{ unsubscribe: links.unsubscribe(id), references },
     ...(replyTo === null ? {} : { replyTo }),
   });
   return "queued";

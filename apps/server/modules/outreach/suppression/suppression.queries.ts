@@ -34,6 +34,7 @@ const OUTCOMES: Record<SuppressionReason, OutreachSuppression> = {
   soft_bounces: "bounced",
   complaint: "complained",
   admin: "admin",
+  objection: "objected",
 };
 
 export interface SuppressionRow {

@@ -5,8 +5,8 @@ import type { MailLinks } from "../../mailing/index.ts";
 const CODE_PARAMETER = "oc";
 
 export interface OutreachLinks {
-  /** A link as it's sent. Our own pages learn the code; other sites never do. */
-  link(code: string, url: string, isTracked: boolean): string;
+  /** A link as it's sent. Our own pages learn the code and the campaign; other sites never do. */
+  link(url: string, of: LinkedMessage): string;
   /** Where a tracked link leads; null: not signed by us. */
   target(code: string, url: string, signature: string): string | null;
   unsubscribe(messageId: string): string;
@@ -14,6 +14,13 @@ export interface OutreachLinks {
   replyTo(messageId: string): string | null;
   /** The message that an address was made for; null: not one of ours. */
   messageOfAddress(address: string): string | null;
+}
+
+export interface LinkedMessage {
+  readonly code: string;
+  /** The campaign's name: what traffic shows as the source's campaign. */
+  readonly campaign: string;
+  readonly isTracked: boolean;
 }
 
 export interface LinkSettings {
@@ -34,9 +41,9 @@ export function createOutreachLinks(
   // In hex, because mail servers may change the case of an address.
   const addressSignature = (id: string) => sign("reply", id).subarray(0, 10).toString("hex");
   return {
-    link(code, url, isTracked) {
+    link(url, { code, campaign, isTracked }) {
       if (!/^https?:/.test(url)) return url;
-      const landing = withCode(url, code, appUrl);
+      const landing = withSource(url, { code, campaign }, appUrl);
       if (!isTracked) return landing;
       const address = new URL(`/o/${code}`, appUrl);
       address.searchParams.set("u", landing);
@@ -61,10 +68,19 @@ export function createOutreachLinks(
   };
 }
 
-function withCode(url: string, code: string, appUrl: string): string {
+function withSource(
+  url: string,
+  { code, campaign }: Pick<LinkedMessage, "code" | "campaign">,
+  appUrl: string,
+): string {
   const target = URL.parse(url);
   if (target === null || target.origin !== new URL(appUrl).origin) return url;
-  target.searchParams.set(CODE_PARAMETER, code);
+  const { searchParams } = target;
+  searchParams.set(CODE_PARAMETER, code);
+  const tags = { utm_source: "outreach", utm_medium: "email", utm_campaign: campaign };
+  // What the template says itself stays as it is.
+  const isTagged = [...searchParams.keys()].some((name) => name.startsWith("utm_"));
+  if (!isTagged) for (const [name, value] of Object.entries(tags)) searchParams.set(name, value);
   return target.href;
 }
 

@@ -45,7 +45,9 @@ export async function mailAlerts(
       total: alerts.length,
       leave: { unsubscribe, preferences: links.preferences(link) },
     });
-    await mailing.send(email, message, { transaction: tx, kind: "alerts", userId, unsubscribe });
+    await mailing.send(email, message, {
+      ...{ transaction: tx, kind: "alerts", provenBy: "account", userId, unsubscribe },
+    });
   });
 }
 

@@ -4,6 +4,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   target_site: "shop.example",
   site: "shop.example",
   domain: "shop.example",
+  sites: "shop.example",
   company: "Example Shop",
   company_domain: "shop.example",
   "sites.name": "Example Shop",

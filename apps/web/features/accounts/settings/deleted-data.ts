@@ -104,7 +104,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     ],
   },
   { words: "messages you sent us with this email address", tables: ["contact_messages"] },
-  { words: "our record of the emails we sent you", tables: ["mail_messages"] },
+  { words: "our record of the emails we sent you", tables: ["mail_messages", "mail_questions"] },
 ];
 
 /** Others may use it, too. */

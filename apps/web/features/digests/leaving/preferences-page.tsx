@@ -5,7 +5,8 @@ import { BrokenLink, LeavingPage } from "./leaving-page.tsx";
 import type { LeavingView } from "./read-preferences.ts";
 
 export function PreferencesPage({ view: { preferences, done } }: { view: LeavingView }) {
-  if (preferences === null || preferences.about === "outreach") return <BrokenLink />;
+  if (preferences === null) return <BrokenLink />;
+  if (preferences.about === "outreach" || preferences.about === "questions") return <BrokenLink />;
   if (preferences.about === "confirmation") return <Confirmation {...preferences} />;
   return (
     <LeavingPage title="Email preferences">

@@ -8,7 +8,8 @@ import type { LeavingView } from "./read-preferences.ts";
 export function UnsubscribePage({ view, token }: { view: LeavingView; token: string }) {
   const { preferences, done } = view;
   if (preferences === null || preferences.about === "confirmation") return <BrokenLink />;
-  if (preferences.about === "outreach") return <OutreachObjection isOn={preferences.is_on} />;
+  if (preferences.about === "outreach" || preferences.about === "questions")
+    return <Objection {...preferences} />;
   const what = nameOf(preferences);
   const isOn =
     preferences.about === "recipient" ? preferences.is_on : preferences.on[preferences.list];
@@ -31,19 +32,36 @@ export function UnsubscribePage({ view, token }: { view: LeavingView; token: str
   );
 }
 
+const OBJECTIONS = {
+  outreach: {
+    title: "Unsubscribe?",
+    body: "If you unsubscribe, we won’t email you about our product again.",
+    button: "Unsubscribe",
+    doneTitle: "You’re unsubscribed.",
+    done: "We won’t email you about our product again.",
+  },
+  questions: {
+    title: "Never ask again?",
+    body: "We won’t ask this address again whether it wants someone’s digest, no matter who enters it.",
+    button: "Never ask me again",
+    doneTitle: "We won’t ask again.",
+    done: "Nobody can have us ask this address anymore. You still get the emails you agreed to.",
+  },
+} as const;
+
 /** There's nothing to undo: an objection holds for good. */
-function OutreachObjection({ isOn }: { isOn: boolean }) {
+function Objection({
+  about,
+  is_on,
+}: Extract<EmailPreferences, { about: "outreach" | "questions" }>) {
+  const words = OBJECTIONS[about];
   return (
-    <LeavingPage title={isOn ? "Unsubscribe?" : "You’re unsubscribed."}>
-      <p className="text-dim">
-        {isOn
-          ? "If you unsubscribe, we won’t email you about our product again."
-          : "We won’t email you about our product again."}
-      </p>
-      {isOn ? (
+    <LeavingPage title={is_on ? words.title : words.doneTitle}>
+      <p className="text-dim">{is_on ? words.body : words.done}</p>
+      {is_on ? (
         <form method="post">
           <Button type="submit" size="lg" variant="primary">
-            Unsubscribe
+            {words.button}
           </Button>
         </form>
       ) : null}
@@ -57,7 +75,7 @@ function titleOf(isOn: boolean, done: string | null): string {
 }
 
 function nameOf(
-  preferences: Exclude<EmailPreferences, { about: "confirmation" | "outreach" }>,
+  preferences: Exclude<EmailPreferences, { about: "confirmation" | "outreach" | "questions" }>,
 ): string {
   if (preferences.about === "recipient") return `the digest from ${preferences.sender}`;
   return { digest: "the weekly digest", alerts: "position alerts", security: "security warnings" }[

@@ -35,7 +35,7 @@ export function DigestTab() {
               <StateCard settings={settings} isRunning={jobId !== null} />
               <ScheduleCard settings={settings} />
               <ContentCard settings={settings} />
-              <RecipientsCard recipients={recipients} />
+              <RecipientsCard recipients={recipients} leftOut={settings.left_out} />
               <PreviewCard />
               <HistoryCard />
             </>

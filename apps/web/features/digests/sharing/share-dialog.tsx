@@ -13,6 +13,7 @@ import { Select } from "@sightline/ui/select";
 import { useState } from "react";
 import { fieldProblems } from "../../../api/failure.ts";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
+import { ChosenSites } from "../chosen-sites.tsx";
 import { useShares } from "./calls.ts";
 import { ShareLinks } from "./share-links.tsx";
 
@@ -25,13 +26,18 @@ const ENDS = [...SHARE_DAYS, null].map((days) => ({
 /** Makes links to a digest, and revokes them. */
 export function ShareDialog({ digest, onClose }: { digest: SentDigest; onClose: () => void }) {
   const { share } = useShares();
+  // One client's site: another is shared only if someone says so.
+  const [sites, setSites] = useState(digest.sites.slice(0, 1).map(({ domain }) => domain));
   const [sections, setSections] = useState<readonly DigestSectionId[]>(DIGEST_SECTIONS);
   const [days, setDays] = useState<Days>(30);
   const [password, setPassword] = useState("");
   const problems = fieldProblems(share.error);
   const create = () =>
     share.mutate(
-      { id: digest.id, sections: [...sections], days, ...(password === "" ? {} : { password }) },
+      {
+        ...{ id: digest.id, sites, sections: [...sections], days },
+        ...(password === "" ? {} : { password }),
+      },
       { onSuccess: () => setPassword("") },
     );
   return (
@@ -39,9 +45,12 @@ export function ShareDialog({ digest, onClose }: { digest: SentDigest; onClose: 
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Share digest"
-      description="Anyone with the link can read the sections you choose, without an account. Search engines won't list the page."
+      description="Anyone with the link can read the sites and sections you choose, without an account. Search engines won't list the page."
     >
       <div className="flex flex-col gap-4">
+        {digest.sites.length === 1 ? null : (
+          <ChosenSites sites={digest.sites} chosen={sites} onChange={setSites} />
+        )}
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-1 text-sm text-dim">Sections</legend>
           {DIGEST_SECTIONS.map((id) => (
@@ -81,7 +90,7 @@ export function ShareDialog({ digest, onClose }: { digest: SentDigest; onClose: 
           variant="primary"
           className="self-start"
           busy={share.isPending}
-          disabled={sections.length === 0}
+          disabled={sections.length === 0 || sites.length === 0}
           onClick={create}
         >
           Create link

@@ -48,7 +48,7 @@ export function ShareLinks({ digestId, hasNew }: ShareLinksProps) {
 }
 
 function Link({ link, onRevoke }: { link: DigestShare; onRevoke: () => void }) {
-  const { url, views, has_password, expires_at } = link;
+  const { url, sites, views, has_password, expires_at } = link;
   const { timeZone } = useClock();
   const shown = useRef<HTMLAnchorElement>(null);
   return (
@@ -61,6 +61,11 @@ function Link({ link, onRevoke }: { link: DigestShare; onRevoke: () => void }) {
         >
           {url}
         </a>
+        <p className="text-sm [overflow-wrap:anywhere]">
+          {sites.length === 0
+            ? "This link doesn't open anymore: it showed all sites of the digest. Create one for the sites you want to share."
+            : sites.join(", ")}
+        </p>
         <p className="text-sm text-dim">
           {openedWords(views)}
           {has_password ? ", password-protected" : ""}

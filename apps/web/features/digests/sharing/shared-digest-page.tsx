@@ -11,7 +11,8 @@ export function SharedDigestPage({ view }: { view: SharedView }) {
       return (
         <LeavingPage title="This digest isn’t available.">
           <p className="text-dim">
-            The link may have expired, or the password may be wrong. Ask the person who shared it.
+            {view.problem ??
+              "The link may have expired, or the password may be wrong. Ask the person who shared it."}
           </p>
         </LeavingPage>
       );

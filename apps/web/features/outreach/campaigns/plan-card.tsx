@@ -100,11 +100,12 @@ function Plan({ plan, campaign }: { plan: OutreachPlan; campaign: OutreachCampai
 }
 
 /** Everyone the audience holds and the campaign won't write to. */
-function leftOut({ suppressed, without_mx }: OutreachPlan): string {
+function leftOut({ suppressed, without_mx, customers }: OutreachPlan): string {
   const parts = [
     suppressed > 0 && `${formatNumber(suppressed)} suppressed`,
     without_mx > 0 &&
       `${formatNumber(without_mx)} ${suppressed > 0 ? "more " : ""}without a mail server`,
+    customers > 0 && `${formatNumber(customers)} with an account`,
   ].filter(Boolean);
   return parts.length === 0 ? "nobody left out" : `left out: ${parts.join(", ")}`;
 }

@@ -46,6 +46,7 @@ export function DashboardScreen() {
           )}
           <CampaignsCard campaigns={found.campaigns} />
           <RepliesCard replies={found.newest_replies} />
+          <SetAsideCard emails={found.set_aside} />
           {found.lists.length === 0 ? null : (
             <Card>
               <CardHeader title="By list" />
@@ -134,6 +135,34 @@ function CampaignsCard({ campaigns }: { campaigns: OutreachDashboard["campaigns"
           ])}
         />
       )}
+    </Card>
+  );
+}
+
+function SetAsideCard({ emails }: { emails: OutreachDashboard["set_aside"] }) {
+  if (emails.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader
+        title="Emails set aside"
+        description="We tried five times to process these emails to your reply address. Read them here, and stop the sequence yourself if one is a reply."
+      />
+      <ul className="flex flex-col divide-y divide-line">
+        {emails.map(({ from, subject, text, reason, at }) => (
+          <li
+            key={`${at} ${from} ${subject}`}
+            className="flex flex-col gap-1 px-4 py-3 wrap-anywhere"
+          >
+            <span>
+              <span className="figures">{from}</span> {subject}
+            </span>
+            <span className="line-clamp-3 text-dim">{text}</span>
+            <span className="text-sm text-dim">
+              {formatTime(new Date(at), "minute", "UTC")} UTC: {reason}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

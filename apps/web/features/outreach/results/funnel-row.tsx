@@ -19,6 +19,7 @@ export function FunnelRow({ figures, campaignId }: FunnelRowProps) {
       Sent: `${formatNumber(figures.bounced)} bounced, ${formatNumber(figures.complained)} marked as spam`,
       Clicked: `${shareOf(clicked, sent)}, ${formatNumber(clicked_raw)} including scanners`,
       Replied: `${shareOf(figures.replied, sent)}, and ${formatNumber(auto_replied)} automatic`,
+      Unsubscribed: shareOf(figures.unsubscribed, sent),
       "Signed up": shareOf(figures.signed_up, sent),
       "Bought a plan": `${dollars(revenue_cents)} for the first period`,
     }),

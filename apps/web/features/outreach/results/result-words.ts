@@ -54,12 +54,13 @@ export function dollars(cents: number): string {
 
 /** From sent to paid: its name, its number, and the filter that shows the rows behind it. */
 export function funnelOf(figures: OutreachFigures) {
-  const { sent, delivered, clicked, replied, signed_up, paid } = figures;
+  const { sent, delivered, clicked, replied, unsubscribed, signed_up, paid } = figures;
   return [
     { label: "Sent", count: sent, filter: null },
     { label: "Delivered", count: delivered, filter: "delivered" },
     { label: "Clicked", count: clicked, filter: "clicked" },
     { label: "Replied", count: replied, filter: "replied" },
+    { label: "Unsubscribed", count: unsubscribed, filter: "unsubscribed" },
     { label: "Signed up", count: signed_up, filter: "signed_up" },
     { label: "Bought a plan", count: paid, filter: "paid" },
   ] as const;
@@ -71,14 +72,15 @@ export const FIGURE_HEAD = [
   "Bounced",
   "Clicked",
   "Replied",
+  "Unsubscribed",
   "Signed up",
   "Clicks incl. scanners",
 ];
 
 /** In the order of their names. */
 export function figureCounts(figures: OutreachFigures): number[] {
-  const { sent, bounced, clicked, clicked_raw, replied, signed_up } = figures;
-  return [sent, bounced, clicked, replied, signed_up, clicked_raw];
+  const { sent, bounced, clicked, clicked_raw, replied, unsubscribed, signed_up } = figures;
+  return [sent, bounced, clicked, replied, unsubscribed, signed_up, clicked_raw];
 }
 
 export function figureCells(figures: OutreachFigures): string[] {
