@@ -1,4 +1,5 @@
 export { defaultSite } from "./default-site.ts";
+export { foundNames } from "./found-names.ts";
 export { isCountry, isLanguage } from "./market.ts";
 export {
   ALIASES_MAX,
