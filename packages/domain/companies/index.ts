@@ -6,6 +6,8 @@ export {
   companySlug,
   distinctAliases,
   NAME_MAX_LENGTH,
+  NAME_SOURCES,
+  type NameSource,
   SLUG_MAX_LENGTH,
   SLUG_PATTERN,
   tidyName,

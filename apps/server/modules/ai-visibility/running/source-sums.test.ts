@@ -63,7 +63,7 @@ it("sums of sources are what the stored answers add up to, however many runs end
     runs.map(({ id, repetition }) => {
       const ended = { state: "answered" as const, model: "m", costUsd: 0 };
       const given = answers[repetition];
-      return recordEnd({ db, units, queue }, id, site, {
+      return recordEnd({ db, units, queue }, id, {
         ...ended,
         ...(given && { answer: given }),
       });
