@@ -76,7 +76,7 @@ function aCompetitor(place: number, domain: string, change: Partial<Site["compet
     created_at,
     domain,
     name: domain,
-    name_source: "typed",
+    name_source: "typed" as const,
     aliases: [],
     is_active: true,
     ...change,
