@@ -1,5 +1,5 @@
 import { PLANS } from "@sightline/domain/billing";
-import { CHECK_DEPTHS } from "@sightline/domain/positions";
+import { CHECK_DEPTHS, DEFAULT_CHECK_DEPTH } from "@sightline/domain/positions";
 import { Sightline, SightlineAxis } from "@sightline/ui/sightline";
 import { SourceLabel } from "@sightline/ui/source-label";
 import { figures, type Question } from "../case-study/figures.ts";
@@ -7,6 +7,7 @@ import { DAY, written } from "../case-study/written.ts";
 import { FeatureSection } from "./feature-section.tsx";
 import { CELL, ScrollingTable } from "./scrolling-table.tsx";
 
+const [shallowest] = CHECK_DEPTHS;
 const deepest = CHECK_DEPTHS.at(-1);
 
 export function PositionsFeature() {
@@ -14,7 +15,7 @@ export function PositionsFeature() {
     <FeatureSection
       id="positions"
       title="Positions, day by day"
-      lead={`Add the keywords you want to rank for, one or thousands at a time. We check each one with a search provider, down to position ${deepest}, on desktop or mobile, in the country you choose. Without a provider, we compare your pages with those of the sites you name. A failed check is shown as failed, never as a zero or a drop.`}
+      lead={`Add the keywords you want to rank for, one or thousands at a time. We check each one with a search provider, on desktop or mobile, in the country you choose, as deep as you choose: ${shallowest} to ${deepest} results, ${DEFAULT_CHECK_DEPTH} unless you change it. Without a provider, we compare your pages with those of the sites you name. A failed check is shown as failed, never as a zero or a drop.`}
       facts={[
         "The hollow mark is where you were a week ago, and the solid one is where you are now.",
         `Checked ${PLANS.free.limits.refresh} on the free plan, ${PLANS.lite.limits.refresh} on every other plan, or right away when you ask.`,
