@@ -12,6 +12,7 @@ function results(
   const effects = (found: readonly Interval[]) =>
     found.map(([low, high], at) => ({
       ...{ name: "BC"[at] ?? "", standard_error: 0.01, low, high },
+      difference: low === null || high === null ? null : { effect: 0.05, low, high },
       effect: low === null || high === null ? null : (low + high) / 2,
     }));
   const goal = (name: string, role: "primary" | "guardrail", found: readonly Interval[]) => ({
@@ -53,7 +54,7 @@ it.each([
     "one that is better, but not the best",
     results(B_WINS, BOTH_BETTER),
     "C",
-    ["'B' did better than 'C': B is better, by 2 to 10%."],
+    ["'B' did better than 'C': B is better, by 2 to 10 percentage points."],
   ],
   [
     "a winner that hurts a guardrail",

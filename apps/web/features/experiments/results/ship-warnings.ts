@@ -48,7 +48,7 @@ function proofWarning(
   const name = experiment.variants[at]?.name;
   const words = describeVerdict({ ...experiment, verdict });
   const effect = goals.find(({ role }) => role === "primary")?.sequential[at - 1];
-  const [low, high] = [effect?.low ?? null, effect?.high ?? null];
+  const [low, high] = [effect?.difference?.low ?? null, effect?.difference?.high ?? null];
   if (low !== null && low > 0) {
     const isBest = verdict.kind !== "better" || verdict.variant === name;
     return isBest
