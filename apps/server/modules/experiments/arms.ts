@@ -30,7 +30,9 @@ export function totalsOf(sums: readonly Omit<DaySum, "experiment_id" | "day">[])
 function sampleOf(own: Totals, variantId: string, goal: string): Sample {
   const { people: n } = own(variantId, EXPOSURES);
   const { people, value, squares } = own(variantId, goal);
-  return isValueGoal(goal) ? meanSample(n, value, squares) : proportionSample(n, Math.min(people, n));
+  return isValueGoal(goal)
+    ? meanSample(n, value, squares)
+    : proportionSample(n, Math.min(people, n));
 }
 
 export function armsOf({ variants }: Experiment, own: Totals, goal: string): Arm[] {

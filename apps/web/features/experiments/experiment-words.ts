@@ -101,6 +101,24 @@ export function describeEffect({ effect, low, high }: ExperimentEffect): string 
   return `${signedPercent(effect)} (${signedPercent(low)} to ${signedPercent(high)})`;
 }
 
+/** What the verdict is read from: a difference in shares, or the change of a value. */
+export function decidingEffect(effect: ExperimentEffect, goal: string): ExperimentEffect {
+  if (isValueGoal(goal)) return effect;
+  const { difference } = effect;
+  return { ...effect, ...(difference ?? { effect: null, low: null, high: null }) };
+}
+
+/** '+20 points (+5 to +35), +99% relative'. */
+export function describeDeciding(effect: ExperimentEffect, goal: string): string {
+  const { difference } = effect;
+  if (isValueGoal(goal) || difference == null) return describeEffect(effect);
+  const [found, low, high] = [difference.effect, difference.low, difference.high].map((share) =>
+    signedPercent(share).replace("%", ""),
+  );
+  const relative = effect.effect === null ? "" : `, ${signedPercent(effect.effect)} relative`;
+  return `${found} points (${low} to ${high})${relative}`;
+}
+
 const DAY_MS = 86_400_000;
 
 /** Whole days since the test was started, until it ended; null before that. */

@@ -13,7 +13,14 @@ let double: DataForSeoDouble;
 
 beforeAll(async () => {
   double = await startDataForSeo({
-    "red shoes": { volume: 1200, cpc: 1.25, competition: 77, months, difficulty: 34 },
+    "red shoes": {
+      volume: 1200,
+      cpc: 1.25,
+      competition: 77,
+      months,
+      difficulty: 34,
+      intent: "commercial",
+    },
     "blue shoes": { volume: null, cpc: null, competition: null, difficulty: null },
     "zero shoes": { volume: 0, months: [], difficulty: 0 },
   });
@@ -81,12 +88,18 @@ describe("DataForSEO's volumes", () => {
             value: 34,
             source: { provider: "dataforseo", method: "DataForSEO difficulty", asOf: "2026-11-03" },
           },
-          intent: null,
+          intent: {
+            value: "commercial",
+            source: {
+              ...{ provider: "dataforseo", method: "DataForSEO search intent" },
+              asOf: "2026-11-03",
+            },
+          },
         },
       ],
       refused: [],
       problems: [],
-      costUsd: expect.closeTo(0.10212, 8),
+      costUsd: expect.closeTo(0.11424, 8),
     });
   });
 
@@ -276,6 +289,19 @@ describe("problems in our words", () => {
     expect(answer.metrics).toHaveLength(1000);
     expect(answer.metrics[0]).toMatchObject({ volume: { value: { value: 5 } }, difficulty: null });
     expect(answer.problems).toMatchObject([{ kind: "transient" }]);
+  });
+
+  it("a language that has no intents is a gap beside volumes, and no problem", async () => {
+    double.next("truth");
+    double.next("truth");
+    double.next({ taskStatus: 40501 });
+    const answer = await provider().metrics.ask(question(["red shoes"], { withDifficulty: true }));
+    expect(double.calls.at(-1)).toEqual({
+      path: "/v3/dataforseo_labs/google/search_intent/live",
+      task: { language_code: "en", keywords: ["red shoes"] },
+    });
+    expect(answer.metrics).toMatchObject([{ difficulty: { value: 34 }, intent: null }]);
+    expect(answer.problems).toEqual([]);
   });
 
   it("whoever asked may stop it", async () => {

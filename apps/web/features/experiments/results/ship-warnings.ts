@@ -1,6 +1,6 @@
 import type { ExperimentResults } from "@sightline/contract";
 import { goalLabel } from "@sightline/domain/experiments";
-import { describeEffect, describeVerdict, describeWorse } from "../experiment-words.ts";
+import { describeDeciding, describeVerdict, describeWorse } from "../experiment-words.ts";
 
 /** Something to know before everyone sees a variant. */
 export interface ShipWarning {
@@ -55,7 +55,8 @@ function proofWarning(
       ? []
       : [{ title: `'${verdict.variant}' did better than '${name}'`, detail: words }];
   }
-  const measured = effect && low !== null ? describeEffect(effect) : null;
+  const measured =
+    effect && low !== null ? describeDeciding(effect, experiment.primary_goal) : null;
   const goal = goalLabel(experiment.primary_goal);
   if (high !== null && high < 0) {
     return [{ title: `'${name}' is worse than the control`, detail: `${goal}: ${measured}.` }];
