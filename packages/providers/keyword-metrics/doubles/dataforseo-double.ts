@@ -14,7 +14,7 @@ export interface KnownKeyword {
 
 export interface ReceivedCall {
   readonly path: string;
-  readonly task: { keywords: string[]; location_code: number; language_code: string };
+  readonly task: { keywords: string[]; location_code?: number; language_code: string };
 }
 
 /** A double of the DataForSEO keyword endpoints we use, on loopback. */
@@ -85,7 +85,7 @@ export async function startDataForSeo(
   app.post(INTENT, async (context) => {
     const [{ keywords, ...place }]: [ReceivedCall["task"]] = await context.req.json();
     // It takes a language and no location.
-    if ("location_code" in place) {
+    if (place.location_code !== undefined) {
       return context.json(envelope(20000, [{ status_code: 40501, result: null }]));
     }
     const items = keywords.map((keyword) => {

@@ -12,7 +12,7 @@ function results(
   const effects = (found: readonly Interval[]) =>
     found.map(([low, high], at) => ({
       ...{ name: "BC"[at] ?? "", standard_error: 0.01, low, high },
-      difference: low === null || high === null ? null : { effect: 0.05, low, high },
+      difference: low === null || high === null ? null : { effect: (low + high) / 2, low, high },
       effect: low === null || high === null ? null : (low + high) / 2,
     }));
   const goal = (name: string, role: "primary" | "guardrail", found: readonly Interval[]) => ({
@@ -74,7 +74,7 @@ it.each([
     "one that is unclear",
     results(EARLY, UNCLEAR),
     "B",
-    ["The test doesn't show that 'B' is better: Inconclusive. Sign-up: +2.5% (−5% to +10%)."],
+    ["The test doesn't show that 'B' is better: Inconclusive. Sign-up: +2.5 points (−5 to +10), +2.5% relative."],
   ],
   [
     "one without data",
@@ -89,7 +89,7 @@ it.each([
       [-0.4, -0.3],
     ]),
     "B",
-    ["'B' is worse than the control: Sign-up: −15% (−20% to −10%)."],
+    ["'B' is worse than the control: Sign-up: −15 points (−20 to −10), −15% relative."],
   ],
   [
     "groups that nobody has explained",
