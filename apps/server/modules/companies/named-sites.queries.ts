@@ -49,9 +49,10 @@ export async function findNamedSite(
 
 /** Merged companies have domains among their aliases, and those are no names either. */
 function isNamed(table: "sites" | "competitors") {
-  const [source, aliases] = [sql.ref(`${table}.name_source`), sql.ref(`${table}.aliases`)];
-  return sql<boolean>`${source} <> 'domain' or exists (
-    select from unnest(${aliases} || companies.aliases) as alias where alias !~ '^[^ ]+[.][^ ]+$'
+  const of = (column: string) => sql.ref(`${table}.${column}`);
+  const isOther = sql`${of("name_source")} <> 'domain' or lower(${of("name")}) <> companies.domain`;
+  return sql<boolean>`${isOther} or exists (
+    select from unnest(${of("aliases")} || companies.aliases) as alias where alias !~ '^[^ ]+[.][^ ]+$'
   )`.as("isNamed");
 }
 

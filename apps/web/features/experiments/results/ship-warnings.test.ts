@@ -61,7 +61,7 @@ it.each([
     results(B_WINS, BOTH_BETTER, { guardrail: [-0.3, -0.1] }),
     "B",
     [
-      "'Checkout opened' got worse with 'B': Guardrails shouldn't get worse. Effect: −20% (−30% to −10%).",
+      "'Checkout opened' got worse with 'B': Guardrails shouldn't get worse. Effect: −20 points (−30 to −10), −20% relative.",
     ],
   ],
   [
@@ -74,7 +74,9 @@ it.each([
     "one that is unclear",
     results(EARLY, UNCLEAR),
     "B",
-    ["The test doesn't show that 'B' is better: Inconclusive. Sign-up: +2.5 points (−5 to +10), +2.5% relative."],
+    [
+      "The test doesn't show that 'B' is better: Inconclusive. Sign-up: +2.5 points (−5 to +10), +2.5% relative.",
+    ],
   ],
   [
     "one without data",

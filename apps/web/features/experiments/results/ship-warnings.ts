@@ -35,7 +35,7 @@ function guardrailWarnings({ experiment, goals, worse_guardrails }: ExperimentRe
     const effect = goals.find((one) => one.goal === goal)?.sequential[at - 1];
     return {
       title: describeWorse([{ goal, variant }]),
-      detail: `Guardrails shouldn't get worse.${effect ? ` Effect: ${describeEffect(effect)}.` : ""}`,
+      detail: `Guardrails shouldn't get worse.${effect ? ` Effect: ${describeDeciding(effect, goal)}.` : ""}`,
     };
   });
 }
