@@ -33,7 +33,7 @@ export function foundNames({ domain, declared, homeTitle, titles }: SaidOfItself
 }
 
 /** 'Window Functions | PostgreSQL', 'Request — Flask Documentation', 'SQLite: Datatypes'. */
-const SEPARATOR = /\s+[|·•»«–—-]\s+|\s+::\s+|:\s+/u;
+const SEPARATOR = / [|·•»«–—-] | :: |: /u;
 
 function partsOf(title: string): string[] {
   return tidyName(title).split(SEPARATOR).filter(Boolean);
@@ -93,7 +93,7 @@ const NOTICE =
 function asName(part: string): string | null {
   let name = tidyName(part)
     .replace(/[™®©]/gu, "")
-    .replace(/\s*\([^()]*\)$/u, "")
+    .replace(/ \([^()]*\)$|\(\d\)$/u, "")
     .replace(GREETING, "");
   for (let before = ""; before !== name; ) {
     before = name;

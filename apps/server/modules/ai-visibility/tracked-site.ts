@@ -47,7 +47,8 @@ export async function lockNames(
   siteId: string,
   mode: "share" | "no key update",
 ): Promise<void> {
-  await sql`select from sites where id = ${siteId} for ${sql.raw(mode)}`.execute(tx);
+  const lock = mode === "share" ? sql`for share` : sql`for no key update`;
+  await sql`select from sites where id = ${siteId} ${lock}`.execute(tx);
 }
 
 /** A user's site by its id, with its competitors; null: it was removed. */

@@ -60,10 +60,10 @@ describe("P91 an A/B test", () => {
     const same = "shows the same as";
     const give = "Give it content of its own, then start the test.";
     expect(await start([control ?? {}, { name: "b", weight: 1 }])).toMatchObject({
-      ...{ status: 400, body: { message: `'b' ${same} the control. ${give}` } },
+      ...{ status: 409, body: { message: `'b' ${same} the control. ${give}` } },
     });
     expect(await start([control ?? {}, short ?? {}, { ...short, name: "c" }])).toMatchObject({
-      ...{ status: 400, body: { message: `'c' ${same} 'short'. ${give}` } },
+      ...{ status: 409, body: { message: `'c' ${same} 'short'. ${give}` } },
     });
   });
 

@@ -67,7 +67,7 @@ export function describeWorse(guardrails: ListedExperiment["worse_guardrails"]):
 }
 
 /** '2 to 9 percentage points': the difference that decides. */
-export const POINTS = (low: number, high: number) =>
+const POINTS = (low: number, high: number) =>
   `${percent(low).replace("%", "")} to ${percent(high).replace("%", "")} percentage points`;
 
 const VALUES = (low: number, high: number) =>

@@ -88,13 +88,7 @@ describe("DataForSEO's volumes", () => {
             value: 34,
             source: { provider: "dataforseo", method: "DataForSEO difficulty", asOf: "2026-11-03" },
           },
-          intent: {
-            value: "commercial",
-            source: {
-              ...{ provider: "dataforseo", method: "DataForSEO search intent" },
-              asOf: "2026-11-03",
-            },
-          },
+          intent: { value: "commercial", source: { ...bids, method: "DataForSEO search intent" } },
         },
       ],
       refused: [],
@@ -289,19 +283,6 @@ describe("problems in our words", () => {
     expect(answer.metrics).toHaveLength(1000);
     expect(answer.metrics[0]).toMatchObject({ volume: { value: { value: 5 } }, difficulty: null });
     expect(answer.problems).toMatchObject([{ kind: "transient" }]);
-  });
-
-  it("a language that has no intents is a gap beside volumes, and no problem", async () => {
-    double.next("truth");
-    double.next("truth");
-    double.next({ taskStatus: 40501 });
-    const answer = await provider().metrics.ask(question(["red shoes"], { withDifficulty: true }));
-    expect(double.calls.at(-1)).toEqual({
-      path: "/v3/dataforseo_labs/google/search_intent/live",
-      task: { language_code: "en", keywords: ["red shoes"] },
-    });
-    expect(answer.metrics).toMatchObject([{ difficulty: { value: 34 }, intent: null }]);
-    expect(answer.problems).toEqual([]);
   });
 
   it("whoever asked may stop it", async () => {

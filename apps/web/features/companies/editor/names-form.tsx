@@ -8,7 +8,7 @@ import { AliasField } from "../../../runtime/sites/alias-field.tsx";
 
 interface Names {
   name: string;
-  name_source: Site["name_source"];
+  name_source?: Site["name_source"];
   aliases: string[];
 }
 
@@ -48,7 +48,7 @@ export function NamesForm({ names, save }: NamesFormProps) {
       >
         <TextField
           label="Name"
-          hint={HINTS[names.name_source]}
+          hint={HINTS[names.name_source ?? "typed"]}
           name="name"
           autoComplete="off"
           value={name}
@@ -59,7 +59,11 @@ export function NamesForm({ names, save }: NamesFormProps) {
           type="submit"
           className="justify-self-start sm:mt-6"
           busy={savingName}
-          disabled={!save.isPending && name.trim() === names.name && names.name_source === "typed"}
+          disabled={
+            !save.isPending &&
+            name.trim() === names.name &&
+            (names.name_source ?? "typed") === "typed"
+          }
         >
           Save name
         </Button>
