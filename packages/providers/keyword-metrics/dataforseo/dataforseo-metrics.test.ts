@@ -14,12 +14,8 @@ let double: DataForSeoDouble;
 beforeAll(async () => {
   double = await startDataForSeo({
     "red shoes": {
-      volume: 1200,
-      cpc: 1.25,
-      competition: 77,
-      months,
-      difficulty: 34,
-      intent: "commercial",
+      ...{ volume: 1200, cpc: 1.25, competition: 77, months },
+      ...{ difficulty: 34, intent: "commercial" },
     },
     "blue shoes": { volume: null, cpc: null, competition: null, difficulty: null },
     "zero shoes": { volume: 0, months: [], difficulty: 0 },
