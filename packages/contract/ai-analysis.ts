@@ -55,6 +55,8 @@ export const AiAnalysis = z.object({
       domain: z.string(),
       name: z.string(),
       as: z.enum(["own", "competitor"]),
+      /** False: only its domain was known, so nobody could count its mentions. Absent in older runs. */
+      is_named: z.boolean().optional(),
       mentioned: z.int(),
       cited: z.int(),
     }),

@@ -97,6 +97,7 @@ const Answer = z.object({
   ended_at: z.iso.datetime().nullable(),
   text: z.string().nullable(),
   mentioned: z.boolean(),
+  /** The place of its first mention among the companies you track; others aren't counted. */
   mention_rank: z.int().nullable(),
   mentions: z.array(
     z.object({ domain: z.string(), alias: z.string(), start: z.int(), end: z.int() }),
@@ -124,12 +125,23 @@ const Visibility = z.object({
   companies: z.array(
     z.object({
       domain: z.string(),
+      name: z.string(),
       is_own: z.boolean(),
       mentioned: z.int(),
       cited: z.int(),
       share: z.number().nullable(),
     }),
   ),
+  /** Why there's no share of voice, if answers mention companies; null: there is one. */
+  no_share: z
+    .object({
+      reason: z.string(),
+      /** Domains of the companies without another name. */
+      unnamed: z.array(z.string()),
+    })
+    .nullable(),
+  /** Names changed: stored answers are being counted again. */
+  is_recounting: z.boolean(),
   /** What the site's scheduled runs may cost at most in a month of 30 days. */
   month: z.object({
     runs: z.int(),

@@ -5,6 +5,7 @@ import {
   isCountry,
   isLanguage,
   NAME_MAX_LENGTH,
+  NAME_SOURCES,
   PROOF_METHODS,
   tidyName,
 } from "@sightline/domain/companies";
@@ -18,6 +19,8 @@ export const Competitor = z.object({
   company_id: z.uuid(),
   domain: z.string(),
   name: z.string(),
+  /** Typed by you, found on its home page, or only its domain. */
+  name_source: z.enum(NAME_SOURCES),
   aliases: z.array(z.string()),
   /** False while it is paused. */
   is_active: z.boolean(),
@@ -41,6 +44,8 @@ export const Site = z.object({
   company_id: z.uuid(),
   domain: z.string(),
   name: z.string(),
+  /** Typed by you, found on its home page, or only its domain. */
+  name_source: z.enum(NAME_SOURCES),
   aliases: z.array(z.string()),
   country: z.string().nullable(),
   language: z.string().nullable(),

@@ -4,8 +4,11 @@ import { z } from "zod";
 export const VerdictShown = z.object({
   kind: z.enum(["mismatch", "too-early", "better", "worse", "no-difference"]),
   variant: z.string().optional(),
+  /** Of the difference to the control: 0.05 is 5 percentage points. It decides. */
   low: z.number().optional(),
   high: z.number().optional(),
+  /** The change in relation to the control; null: the control has shown nothing. */
+  relative: z.number().nullable().optional(),
 });
 
 /** A guardrail that a variant made worse. */
@@ -18,6 +21,11 @@ export const Effect = z.object({
   standard_error: z.number().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
+  /** The difference to the control, by the interval that decides; only of results. */
+  difference: z
+    .object({ effect: z.number(), low: z.number(), high: z.number() })
+    .nullable()
+    .optional(),
   p: z.number().optional(),
   /** Of a further goal: what p is worth when so many goals were asked about at once (Holm). */
   corrected_p: z.number().optional(),

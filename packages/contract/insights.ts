@@ -41,8 +41,8 @@ const EstimatedImpact = z.object({
 });
 
 /**
- * What the keyword could bring, by its newest position and search volume: the clicks that a better
- * position adds, as in analyses and striking distance. Our screens show this one.
+ * A second estimate beside `estimatedImpact`, by the click curve: the clicks that a better position
+ * adds, by the newest position and search volume.
  */
 const InsightSize = z.object({
   estimatedImpact: EstimatedImpact,
@@ -75,6 +75,7 @@ export const Insight = z.object({
   target_site: z.string(),
   keyword: z.string(),
   opportunity: z.enum(OPPORTUNITIES),
+  /** By the rule: 10% of searches (R9.7), 8% (R9.8), 150 (R9.9); `formula` says which. */
   estimatedImpact: EstimatedImpact,
   source: z.object({
     type: z.enum(INSIGHT_SOURCES),

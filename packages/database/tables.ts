@@ -266,6 +266,7 @@ export interface Companies {
   aliases: Generated<string[]>;
   created_at: Generated<Timestamp>;
   domain: string;
+  found_names: Generated<string[]>;
   id: Generated<string>;
   name: string;
   report_off_at: Timestamp | null;
@@ -296,6 +297,7 @@ export interface Competitors {
   id: Generated<string>;
   is_active: Generated<boolean>;
   name: string;
+  name_source: Generated<string>;
   site_id: string;
   user_id: string;
 }
@@ -1022,6 +1024,12 @@ export interface MarketMetrics {
   volume: number | null;
 }
 
+export interface MentionRecounts {
+  asked_at: Generated<Timestamp>;
+  day: string | null;
+  site_id: string;
+}
+
 export interface NetworkBlocks {
   blocked_by: string;
   created_at: Generated<Timestamp>;
@@ -1725,6 +1733,7 @@ export interface Sites {
   is_active: Generated<boolean>;
   language: string | null;
   name: string;
+  name_source: Generated<string>;
   proof_checked_at: Timestamp | null;
   proof_lapsed_at: Timestamp | null;
   proof_missing_since: Timestamp | null;
@@ -2078,6 +2087,7 @@ export interface DB {
   mail_slots: MailSlots;
   mail_suppressions: MailSuppressions;
   market_metrics: MarketMetrics;
+  mention_recounts: MentionRecounts;
   network_blocks: NetworkBlocks;
   network_load: NetworkLoad;
   newest_answers: NewestAnswers;

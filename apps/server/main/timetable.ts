@@ -2,6 +2,7 @@ import { CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "../modules/accounts/inde
 import {
   FAIL_STALE_PROMPT_RUNS,
   JUDGE_PROMPT_DAYS,
+  RECOUNT_RENAMED,
   START_DUE_PROMPTS,
 } from "../modules/ai-visibility/index.ts";
 import {
@@ -55,6 +56,7 @@ export const timetable: readonly Schedule[] = [
   { job: WAKE_ANALYSES, cron: "* * * * *" },
   { job: SEND_DUE_CHECKS, cron: "* * * * *" },
   { job: START_DUE_PROMPTS, cron: "* * * * *" },
+  { job: RECOUNT_RENAMED, cron: "* * * * *" },
   { job: COLLECT_SEARCHES, cron: "* * * * *" },
   { job: DELETE_HISTORIES, cron: "* * * * *" },
   { job: ROLL_UP_TRAFFIC, cron: "* * * * *" },

@@ -8,6 +8,7 @@ import {
   type Page,
   type ResourceKind,
   sameSite,
+  siteNamesOf,
   withoutWww,
 } from "../page/index.ts";
 
@@ -38,6 +39,8 @@ export interface PageFacts {
   readonly description: string | null;
   /** Kinds of its structured data, such as `Product`; each once. */
   readonly dataKinds: readonly string[];
+  /** What it says its site is called; older crawls don't know. */
+  readonly siteNames?: readonly string[];
   readonly words: number;
   readonly textHash: string | null;
   readonly simHash: bigint | null;
@@ -98,6 +101,7 @@ export function factsOf(
     title: detached(document?.title ?? null),
     description: detached(document?.description ?? null),
     dataKinds: document === null ? [] : dataKindsOf(document),
+    siteNames: document === null ? [] : siteNamesOf(document).map((name) => detached(name) ?? name),
     words: document?.words ?? 0,
     textHash: document?.textHash ?? null,
     simHash: document?.simHash ?? null,

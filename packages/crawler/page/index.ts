@@ -13,4 +13,5 @@ export type * from "./page.ts";
 export { type PageSource, readPage, readPageInTurns } from "./read-page.ts";
 export { directivesFor, noindexDirective, noindexFor, noindexReason } from "./robots-directives.ts";
 export { bitsIn, hammingDistance } from "./sim-hash.ts";
+export { siteNamesOf } from "./site-names.ts";
 export { runAtOnce, runInTurns, type Steps } from "./steps.ts";

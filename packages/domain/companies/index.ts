@@ -1,10 +1,13 @@
 export { defaultSite } from "./default-site.ts";
+export { foundNames } from "./found-names.ts";
 export { isCountry, isLanguage } from "./market.ts";
 export {
   ALIASES_MAX,
   companySlug,
   distinctAliases,
   NAME_MAX_LENGTH,
+  NAME_SOURCES,
+  type NameSource,
   SLUG_MAX_LENGTH,
   SLUG_PATTERN,
   tidyName,

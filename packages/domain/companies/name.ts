@@ -1,6 +1,10 @@
 export const NAME_MAX_LENGTH = 120;
 export const ALIASES_MAX = 20;
 
+/** The domain stands for a name that nobody knows yet. */
+export const NAME_SOURCES = ["domain", "home_page", "typed"] as const;
+export type NameSource = (typeof NAME_SOURCES)[number];
+
 /** One line, single spaces, no control characters. */
 export function tidyName(typed: string): string {
   return typed

@@ -58,7 +58,8 @@ export interface ComparisonsWeek {
 export interface AnswersWeek {
   readonly engine: string;
   readonly day: string;
-  readonly mentioned: number;
+  /** Null: only the site's domain is known, and answers use names. */
+  readonly mentioned: number | null;
   readonly cited: number;
   readonly answered: number;
   /** The analysis before, by the same engine; null: there is none. */

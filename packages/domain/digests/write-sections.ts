@@ -10,8 +10,9 @@ export function writeAnswers({ domain, answers }: SiteWeek): Written {
   if (answers === null) return NOTHING;
   const { engine, day, mentioned, cited, answered, before } = answers;
   const path = dashboardPath({ tab: "analysis", site: domain, kind: "ai" });
+  if (mentioned === null) return writeUnnamed({ domain, answers });
   const text = `Mentioned in ${mentioned} of ${counted(answered, "answer")}, cited in ${cited}`;
-  const change = before === null ? null : answersChange(answers, before);
+  const change = before === null ? null : answersChange({ mentioned, answered }, before);
   const line: DigestLine = {
     text,
     tone: change?.tone ?? "neutral",
@@ -25,7 +26,22 @@ export function writeAnswers({ domain, answers }: SiteWeek): Written {
   };
 }
 
-function answersChange(now: AnswersWeek, before: NonNullable<AnswersWeek["before"]>) {
+/** Answers use names: known by its domain alone, a site would seem never to be mentioned. */
+function writeUnnamed({ domain, answers }: { domain: string; answers: AnswersWeek }): Written {
+  const line: DigestLine = {
+    text: `Cited in ${answers.cited} of ${counted(answers.answered, "answer")}`,
+    tone: "neutral",
+    note: `Name ${domain} to count mentions: answers use names, not domains.`,
+    path: "/settings?tab=sites",
+  };
+  const source = `${answers.engine}, ${shortDay(answers.day)}`;
+  return { section: { id: "answers", lines: [line], source }, findings: [], actions: [] };
+}
+
+function answersChange(
+  now: { readonly mentioned: number; readonly answered: number },
+  before: NonNullable<AnswersWeek["before"]>,
+) {
   const then = `It was ${before.mentioned} of ${before.answered} on ${shortDay(before.day)}.`;
   const verdict = judgeShares(
     { count: now.mentioned, of: now.answered },

@@ -52,3 +52,8 @@ export function goalLabel(name: string): string {
   const isMarked = Object.hasOwn(MARKED_ELEMENTS, subject);
   return `Click on ${isMarked ? MARKED_ELEMENTS[subject as MarkedElement] : subject}`;
 }
+
+/** Counted by what it is worth, not by whether it happened. */
+export function isValueGoal(goal: string): boolean {
+  return Object.hasOwn(GOALS, goal) && "isValue" in GOALS[goal as GoalName];
+}

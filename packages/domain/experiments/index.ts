@@ -11,6 +11,7 @@ export {
   goalLabel,
   isGoal,
   isServersGoal,
+  isValueGoal,
   KEPT_DAYS,
   MARKED_ELEMENTS,
 } from "./goals.ts";

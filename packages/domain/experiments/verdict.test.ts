@@ -26,6 +26,21 @@ describe("what a test has shown", () => {
     expect(verdictOf(shown, QUESTION)).toMatchObject({ kind });
   });
 
+  // The relative change has an interval of its own, which the small control makes wide.
+  it("decides by the difference: 36 of 181 against 63 of 159", () => {
+    const verdict = verdictOf(arms([181, 36], [159, 63]), { ...QUESTION, planned: 290 });
+    expect(verdict).toMatchObject({ kind: "better", variant: "B" });
+    if (!("low" in verdict)) return;
+    expect(verdict.low).toBeGreaterThan(0.02);
+    expect(verdict.high).toBeLessThan(0.4);
+    expect(verdict.relative).toBeCloseTo(63 / 159 / (36 / 181) - 1, 10);
+  });
+
+  it("needs nothing of the control but visitors", () => {
+    const verdict = verdictOf(arms([500, 0], [500, 60]), QUESTION);
+    expect(verdict).toMatchObject({ kind: "better", relative: null });
+  });
+
   it("takes 150 in each arm", () => {
     const question = { ...QUESTION, planned: 300 };
     expect(verdictOf(arms([150, 50], [149, 130]), question)).toEqual({ kind: "too-early" });
@@ -37,8 +52,9 @@ describe("what a test has shown", () => {
     const verdict = verdictOf(shown, QUESTION);
     expect(verdict).toMatchObject({ kind: "better", variant: "C" });
     if (!("low" in verdict)) return;
-    expect(verdict.low).toBeGreaterThan(0.15);
-    expect(verdict.high).toBeLessThan(0.45);
+    expect(verdict.low).toBeGreaterThan(0.015);
+    expect(verdict.high).toBeLessThan(0.045);
+    expect(verdict.relative).toBeCloseTo(0.3, 10);
   });
 });
 

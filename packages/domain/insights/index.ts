@@ -3,7 +3,7 @@ export * from "./effect.ts";
 export { costCurrency } from "./formula.ts";
 export * from "./insight.ts";
 export * from "./insight-rules.ts";
-export { bySize, type Sized, sizedBy, sizeText } from "./insight-size.ts";
+export { bySize, clickEstimate, type Sized, sizedBy, sizeText } from "./insight-size.ts";
 export * from "./insight-title.ts";
 export * from "./keyword-size.ts";
 export * from "./messages.ts";

@@ -15,14 +15,14 @@ export function keywordInsights(keywords: readonly ExaminedKeyword[]): FoundInsi
   const { volumeAbove, highAbove, most } = KEYWORD_RULE;
   return mostSearchedFirst(keywords)
     .filter(({ volume }) => ruleVolume(volume) > volumeAbove)
-    .filter(({ position }) => isFarDown(position))
+    .filter(({ position, depth }) => isFarDown(position, depth))
     .slice(0, most)
     .map((keyword) => volumeInsight(keyword, KEYWORD_RULE, ruleVolume(keyword.volume) > highAbove));
 }
 
-/** Not found, or below position 50. */
-export function isFarDown(position: number | null): boolean {
-  return position === null || position > KEYWORD_RULE.positionBeyond;
+/** Below position 50; one that isn't found is that only where so many results were looked at. */
+export function isFarDown(position: number | null, depth: number): boolean {
+  return (position ?? depth + 1) > KEYWORD_RULE.positionBeyond;
 }
 
 export interface ContestedKeyword extends ExaminedKeyword {

@@ -1,5 +1,5 @@
 import { formatNumber } from "../numbers/index.ts";
-import type { FoundInsight } from "./insight.ts";
+import type { FoundInsight, Opportunity } from "./insight.ts";
 
 interface Size extends Pick<FoundInsight, "estimatedImpact"> {
   readonly basis?: FoundInsight["basis"];
@@ -10,11 +10,17 @@ export interface Sized extends Size, Pick<FoundInsight, "priority"> {
   readonly size?: Size | null;
 }
 
-/** Whose size a recommendation has: that of its keyword, as in analyses and striking distance. */
+/**
+ * The figures of a recommendation, the same on screens, in the API, webhooks and MCP: those of its
+ * rule. Striking distance has no rule for them but the click curve, by today's position.
+ */
 export function sizedBy<Source>(
-  insight: Figures<Source> & { readonly size: Figures<Source> | null },
+  insight: Figures<Source> & {
+    readonly opportunity: Opportunity;
+    readonly size: Figures<Source> | null;
+  },
 ): Figures<Source> {
-  return insight.size ?? insight;
+  return insight.opportunity === "ranking_opportunity" ? (insight.size ?? insight) : insight;
 }
 
 type FoundFigures = Pick<FoundInsight, "estimatedImpact" | "searchVolume" | "basis" | "formula">;
@@ -23,17 +29,36 @@ interface Figures<Source> extends FoundFigures {
   readonly volume_source: Source;
 }
 
-/** '+5,333' 'clicks per month at position 3'; null: unknown. */
-export function sizeText(
-  insight: Size & { readonly size: (Size & { readonly target_position: number }) | null },
-): { readonly figure: string; readonly unit: string } | null {
-  const { basis, estimatedImpact } = insight.size ?? insight;
-  const { potentialTraffic: visits } = estimatedImpact;
+interface SizeText {
+  readonly figure: string;
+  readonly unit: string;
+}
+
+type Shown = Size & {
+  readonly opportunity: Opportunity;
+  readonly size: (Size & { readonly target_position: number }) | null;
+};
+
+/** '700' 'visits per month' by a rule, or the clicks of striking distance; null: unknown. */
+export function sizeText(insight: Shown): SizeText | null {
+  const { basis, estimatedImpact, opportunity } = insight;
   // A figure that a rule gives to all of them says nothing about this one.
-  if (visits === null || basis === "fixed-by-rule") return null;
-  if (insight.size === null) return { figure: formatNumber(visits), unit: "visits per month" };
-  const unit = `clicks per month at position ${insight.size.target_position}`;
-  return { figure: `+${formatNumber(visits)}`, unit };
+  if (basis === "fixed-by-rule") return null;
+  if (opportunity === "ranking_opportunity" && insight.size !== null) return clicksOf(insight.size);
+  const { potentialTraffic: visits } = estimatedImpact;
+  return visits === null ? null : { figure: formatNumber(visits), unit: "visits per month" };
+}
+
+/** '+770' 'clicks per month at position 3': the click curve's estimate beside the rule's figure. */
+export function clickEstimate({ opportunity, size }: Shown): SizeText | null {
+  return size === null || opportunity === "ranking_opportunity" ? null : clicksOf(size);
+}
+
+function clicksOf(size: NonNullable<Shown["size"]>): SizeText | null {
+  const { potentialTraffic: clicks } = size.estimatedImpact;
+  if (clicks === null) return null;
+  const unit = `clicks per month at position ${size.target_position}`;
+  return { figure: `+${formatNumber(clicks)}`, unit };
 }
 
 /** The largest first, unknown sizes last; of two alike, the one of high priority. */

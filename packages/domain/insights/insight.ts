@@ -51,6 +51,8 @@ export interface ExaminedKeyword {
   readonly volume: ExaminedVolume | null;
   /** Null: not found in the results checked; a keyword never checked isn't examined. */
   readonly position: number | null;
+  /** How many results were looked at; infinite: all there is to look at. */
+  readonly depth: number;
   readonly competition: number | null;
   readonly cpc: ClickPrice | null;
 }

@@ -67,7 +67,8 @@ export function outdatedReason(
 }
 
 function asGap({ position, position_source, coverage }: Recheck): OutdatedReason | null {
-  if (position_source !== null) return isFarDown(position) ? null : "ranks";
+  // Not found in fewer results than the rule needs proves neither.
+  if (position_source !== null) return isFarDown(position, Infinity) ? null : "ranks";
   if (coverage === "covered") return "covered";
   return coverage === "unclear" ? "may-be-covered" : null;
 }

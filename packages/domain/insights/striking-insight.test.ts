@@ -9,6 +9,7 @@ function near(volume: number | StrikingFacts["volume"], position = 4): StrikingF
     keyword: "shoes",
     volume: typeof volume === "number" ? { kind: "measured", value: volume } : volume,
     position,
+    depth: 50,
     competition: 40,
     cpc: { amount: 0.5, currency: null },
   };

@@ -15,6 +15,9 @@ export type CheckDevice = (typeof CHECK_DEVICES)[number];
 export const CHECK_DEPTHS = [10, 20, 30, 50, 100] as const;
 export type CheckDepth = (typeof CHECK_DEPTHS)[number];
 
+/** As deep as R9.7 looks for a site; `sites.depth` has the same default. */
+export const DEFAULT_CHECK_DEPTH = 50 satisfies CheckDepth;
+
 /** The schedule after applying the plan's refresh limit. */
 export function checkScheduleUnder(
   refresh: "weekly" | "daily",

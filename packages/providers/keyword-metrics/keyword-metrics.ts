@@ -45,7 +45,7 @@ export interface KeywordMetric {
 export interface MetricsQuestion {
   readonly keywords: readonly string[];
   readonly market: Market;
-  /** Difficulty may cost extra if the provider sells it separately. */
+  /** And intent; they may cost extra if the provider sells them separately. */
   readonly withDifficulty: boolean;
 }
 

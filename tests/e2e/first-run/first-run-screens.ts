@@ -54,6 +54,7 @@ const competitor = (domain: string): Competitor => ({
   company_id: "0b8e3a52-6f5d-4c39-9d0f-5a2c7a1f1e02",
   domain,
   name: domain,
+  name_source: "typed",
   aliases: [],
   is_active: true,
   created_at: SITE.created_at,

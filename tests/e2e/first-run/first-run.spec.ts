@@ -77,6 +77,26 @@ test("P32 P34 P62 from sign-up to keywords compared with two competitors, in thr
   await expect(results.filter({ hasText: "you" }).first()).toContainText(shown(own));
 });
 
+test("P75 the names of the site and its competitor come from their home pages, and can be corrected", async ({
+  signedIn: page,
+  shops: { own, rain },
+}) => {
+  own.answer = pagesOf({ "/": { body: home('<meta property="og:site_name" content="Bootify">') } });
+  rain.answer = pagesOf({ "/": { body: home("<title>RainCo Home Page</title>") } });
+  await page.goto("/dashboard?start=1");
+  await addSite(page, own);
+  await addCompetitor(page, rain.domain);
+  const named = (domain: string) => page.getByLabel(`Name of ${domain}`);
+  await expect(named(own.domain)).toHaveValue("Bootify");
+  await expect(named(rain.domain)).toHaveValue("RainCo");
+  await expect(named(rain.domain)).toHaveAccessibleDescription("Found on its home page.");
+  await named(rain.domain).fill("Rain Company");
+  await named(rain.domain).blur();
+  await expect(named(rain.domain)).toHaveAccessibleDescription("Entered by you.");
+  await page.reload();
+  await expect(named(rain.domain)).toHaveValue("Rain Company");
+});
+
 test("a site that forbids crawling says why, and the set-up continues manually", {
   tag: RELEASE,
 }, async ({ signedIn: page, shops: { own, rain } }) => {
@@ -209,3 +229,7 @@ test("what a plan has no room for is said, and stops nothing else", { tag: RELEA
   await page.getByRole("link", { name: "Continue anyway" }).click();
   await expect(heading(page)).toHaveText(`Which keywords should ${own.domain} rank for?`);
 });
+
+function home(head: string): string {
+  return `<!doctype html><html lang="en"><head>${head}</head><body><p>Boots.</p></body></html>`;
+}

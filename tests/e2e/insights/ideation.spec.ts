@@ -91,7 +91,7 @@ test("R9.7 R9.8 what no longer applies says so, apart from what is new, and is p
   const moved = column(page, "New").getByRole("listitem").filter({ hasText: "hiking boots" });
   await expect(moved).toContainText("High search volume, and you're at position 58.");
   await expect(moved).toContainText("On Aug 12, 2026, you weren't in the top 30.");
-  await expect(moved).toContainText("≈ +1,331 clicks per month at position 3, of 12,100 searches");
+  await expect(moved).toContainText("≈ 1,210 visits per month, of 12,100 searches");
   await expect(moved).toContainText("Keyword analysis, Aug 12, 2026; checked Nov 17, 2026");
   const kept = column(page, "In progress").getByRole("listitem").filter({ hasText: "trail shoes" });
   await expect(kept).toContainText("No competitor is ahead of you now.");

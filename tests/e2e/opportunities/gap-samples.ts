@@ -14,6 +14,7 @@ export const COMPARED_SITE: Site = {
     company_id: `00000000-0000-4000-a000-00000000000${place}`,
     domain,
     name: domain,
+    name_source: "typed",
     aliases: [],
     is_active: true,
     created_at: "2026-01-01T00:00:00.000Z",

@@ -61,6 +61,7 @@ export async function showPositions(page: Page, state: PositionState): Promise<v
 
 const NO_ANSWERS: Visibility = {
   ...{ days: 28, engines: [], cited_by: 0, could_cite: 0, companies: [], is_asking: false },
+  ...{ no_share: null, is_recounting: false },
   month: { runs: 0, most_usd: 0, stable: 0, saved_usd: 0 },
 };
 
@@ -70,6 +71,7 @@ function competitorOf({ domain }: CompetitorDays, place: number): Competitor {
     company_id: `00000000-0000-4000-a000-00000000000${place}`,
     domain,
     name: domain,
+    name_source: "typed",
     aliases: [],
     is_active: true,
     created_at: "2026-01-01T00:00:00.000Z",

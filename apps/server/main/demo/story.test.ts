@@ -15,7 +15,7 @@ import { DAYS, MARKETS } from "./world/world.ts";
 
 // A whole demo takes a minute to build. Its world is the same each time, so these days can be asked directly.
 
-const DEPTH = 30;
+const DEPTH = 50;
 
 /** As the check at the end of a day finds it. */
 function checked(site: string, keyword: string, day: number): CheckedPosition {
@@ -36,7 +36,8 @@ function advisedFor(site: string, day: number): Set<string> {
     });
     const measured = { kind: "measured", value: volume } as const;
     const unknown = { competition: null, cpc: null };
-    return { keyword, volume: measured, position, ...unknown, competitorsAhead: ahead.length };
+    const of = { keyword, volume: measured, position, depth: DEPTH };
+    return { ...of, ...unknown, competitorsAhead: ahead.length };
   });
   const advised = [...keywordInsights(examined), ...competitorInsights(examined)];
   return new Set([...advised.map(({ keyword }) => keyword), ...ALSO_ADVISED]);

@@ -31,7 +31,7 @@ export function createStory(ask: Asking, { isWhole }: { readonly isWhole: boolea
     const { domain, name } = own;
     const site = await ask<Site>("POST", "/sites", { domain, name });
     sites.set(domain, site);
-    const market = { country: "US", language: "en", depth: 30, check_schedule: "daily" };
+    const market = { country: "US", language: "en", depth: 50, check_schedule: "daily" };
     await ask("PATCH", `/sites/${site.id}`, { ...market, crawl_schedule: "weekly" });
     for (const { domain: rival, name: called } of competitors) {
       await ask("POST", `/sites/${site.id}/competitors`, { domain: rival, name: called });

@@ -178,12 +178,12 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
     visibility: calls.visibility
       .use(signedIn)
       .handler(async ({ context: { user }, input, errors }) => {
-        const site = await findNamedSite(db, user.userId, input.target_site);
+        const site = await findAiSite(db, user.userId, input.target_site);
         if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });
-        const is_asking = await isAskingFor(user, site.id);
+        const is_asking = await isAskingFor(user, site.siteId);
         const [figures, month] = await Promise.all([
           readVisibility(db, site, input.days, momentOf(now()).day),
-          monthOf(site.id, user.userId),
+          monthOf(site.siteId, user.userId),
         ]);
         return { ...figures, month, is_asking };
       }),

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { momentOf } from "../../platform/clock/index.ts";
 import { deleteInSlices, type Slices } from "../../platform/database/index.ts";
 import type { RateLimiter } from "../../platform/http/index.ts";
-import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import { type Job, type JobQueue, workThrough } from "../../platform/jobs/index.ts";
 import { answersFromIndex } from "../analyses/index.ts";
 import { planOfUser, type Units } from "../billing/index.ts";
 import { postgresIndex, readQuotedPages } from "../crawling/index.ts";
@@ -17,6 +17,12 @@ import { createFactSuggester } from "./facts/suggest-facts.ts";
 import { type DaysJudgedListener, judgeDays } from "./judging/judge-days.ts";
 import { failStaleOpinions, readByModel } from "./opinions/read-by-model.ts";
 import { READ_OPINION } from "./opinions/record-opinion.ts";
+import {
+  RECOUNT_MENTIONS,
+  type RecountedSite,
+  recountMentions,
+  sitesToRecount,
+} from "./recounting/recount.ts";
 import { failStaleRuns } from "./running/record-end.ts";
 import { runPrompt } from "./running/run-prompt.ts";
 import { createScheduledPrompts } from "./running/scheduled-prompts.ts";
@@ -25,6 +31,7 @@ import { RUN_PROMPT, startDueRuns } from "./running/start-runs.ts";
 export const START_DUE_PROMPTS = "ai-visibility.start-due-prompts";
 export const FAIL_STALE_PROMPT_RUNS = "ai-visibility.fail-stale-runs";
 
+export const RECOUNT_RENAMED = "ai-visibility.recount-renamed";
 export const JUDGE_PROMPT_DAYS = "ai-visibility.judge-days";
 
 export interface AiVisibilityDeps {
@@ -65,6 +72,10 @@ export function createAiVisibility(deps: AiVisibilityDeps) {
     handle: (sent, { signal }) =>
       checkStoredAnswers(db, sent, { today: momentOf(now()).day, signal }),
   };
+  const recountJob: Job<RecountedSite> = {
+    ...{ name: RECOUNT_MENTIONS, long: true, once: true, concurrency: 1 },
+    handle: (sent, { signal }) => recountMentions({ db, queue }, sent, signal),
+  };
   return {
     scheduledPrompts: createScheduledPrompts({ db, queue, now }),
     facts: factsRoutes({ db, queue, limiter, now, suggestFacts: createFactSuggester(deps) }),
@@ -73,6 +84,14 @@ export function createAiVisibility(deps: AiVisibilityDeps) {
       runJob as Job,
       opinionJob as Job,
       factsJob as Job,
+      recountJob as Job,
+      {
+        name: RECOUNT_RENAMED,
+        handle: async () =>
+          workThrough(await sitesToRecount(db), (sent) =>
+            queue.send(RECOUNT_MENTIONS, sent, { singletonKey: sent.site, customer: sent.user }),
+          ),
+      },
       {
         name: START_DUE_PROMPTS,
         handle: async () => void (await startDueRuns({ db, queue }, refreshOf, now())),

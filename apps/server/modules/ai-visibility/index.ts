@@ -6,6 +6,7 @@ export {
   deleteRunsOfSite,
   FAIL_STALE_PROMPT_RUNS,
   JUDGE_PROMPT_DAYS,
+  RECOUNT_RENAMED,
   START_DUE_PROMPTS,
 } from "./create-ai-visibility.ts";
 export type { JudgedDays } from "./judging/judge-days.ts";
@@ -30,4 +31,5 @@ export const aiVisibilityUserTables: readonly UserTable[] = [
   { table: "site_facts" },
   { table: "fact_contradictions", through: { column: "run_id", parent: "prompt_runs" } },
   { table: "fact_checks", through: { column: "site_id", parent: "sites" } },
+  { table: "mention_recounts", through: { column: "site_id", parent: "sites" } },
 ];

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { planOfUser } from "../billing/index.ts";
 import { companyOf } from "./companies.queries.ts";
 import { competitorsOfSite, insertCompetitor } from "./competitors.queries.ts";
+import { foundName } from "./found-names.queries.ts";
 import { lockWatchesOf } from "./lock-watches.ts";
 import { notifyListeners, type SiteListeners } from "./site-listeners.ts";
 import { findSite } from "./sites.queries.ts";
@@ -19,7 +20,7 @@ export async function addCompetitor(
   db: Kysely<Tables>,
   userId: string,
   siteId: string,
-  { domain, name = domain }: { domain: string; name?: string },
+  { domain, name }: { domain: string; name?: string },
   { onCompetitorAdded }: Pick<SiteListeners, "onCompetitorAdded">,
 ): Promise<AddedCompetitor> {
   return db.transaction().execute(async (tx): Promise<AddedCompetitor> => {
@@ -39,7 +40,11 @@ export async function addCompetitor(
       return { noRoom: storedLimitMessage("competitorsPerSite", plan, what) };
     }
     const company_id = await companyOf(tx, domain);
-    const row = { user_id: userId, site_id: siteId, company_id, name };
+    const named =
+      name === undefined
+        ? await foundName(tx, company_id, domain)
+        : { name, aliases: [], name_source: "typed" as const };
+    const row = { user_id: userId, site_id: siteId, company_id, ...named };
     const id = await insertCompetitor(tx, row);
     const event = { type: "competitor-added", userId, companyId: company_id } as const;
     await notifyListeners(onCompetitorAdded, tx, event);

@@ -52,5 +52,9 @@ async function setNames(tx: Transaction<Tables>, userId: string, id: string, nam
   const site = await findSite(tx, userId, id);
   if (site === undefined) return;
   const { name = site.name, aliases = site.aliases } = names;
-  await changeSite(tx, userId, id, { name, aliases: distinctAliases(name, aliases) });
+  const typed = names.name === undefined ? {} : { name_source: "typed" as const };
+  await changeSite(tx, userId, id, {
+    ...{ name, aliases: distinctAliases(name, aliases) },
+    ...typed,
+  });
 }

@@ -1,5 +1,8 @@
 import type { Tables } from "@sightline/database";
+import type { NameSource } from "@sightline/domain/companies";
 import { type Kysely, sql, type Transaction } from "kysely";
+
+import type { FoundName } from "./found-names.queries.ts";
 
 /** Competitors of a user's sites, without removed sites. */
 function described(db: Kysely<Tables>, userId: string) {
@@ -15,6 +18,7 @@ function described(db: Kysely<Tables>, userId: string) {
       "competitors.company_id",
       "companies.domain",
       "competitors.name",
+      sql<NameSource>`competitors.name_source`.as("name_source"),
       "competitors.aliases",
       "competitors.is_active",
       "competitors.created_at",
@@ -44,7 +48,7 @@ export function findCompetitor(db: Kysely<Tables>, userId: string, id: string) {
 
 export async function insertCompetitor(
   tx: Transaction<Tables>,
-  competitor: { user_id: string; site_id: string; company_id: string; name: string },
+  competitor: { user_id: string; site_id: string; company_id: string } & FoundName,
 ): Promise<string> {
   const { id } = await tx
     .insertInto("competitors")
@@ -57,7 +61,7 @@ export async function insertCompetitor(
 export async function changeCompetitor(
   tx: Transaction<Tables>,
   id: string,
-  changes: { name?: string; aliases?: string[]; is_active?: boolean },
+  changes: { name?: string; name_source?: NameSource; aliases?: string[]; is_active?: boolean },
 ): Promise<void> {
   await tx.updateTable("competitors").set(changes).where("id", "=", id).execute();
 }

@@ -35,6 +35,7 @@ describe("a competitor", () => {
       company_id: expect.any(String),
       domain: "rival.example",
       name: "The Rival",
+      name_source: "typed",
       aliases: [],
       is_active: true,
       created_at: expect.any(String),

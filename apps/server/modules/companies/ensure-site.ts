@@ -4,6 +4,7 @@ import { REMOVED_SITE_DAYS, stillDeletingMessage } from "@sightline/domain/compa
 import type { Transaction } from "kysely";
 import { conflict } from "../../platform/http/index.ts";
 import { companyOf } from "./companies.queries.ts";
+import { foundName } from "./found-names.queries.ts";
 import {
   changeSite,
   countStoredSites,
@@ -49,7 +50,8 @@ export async function activateSite(
   const most = storedLimit("sites", plan);
   if ((await countStoredSites(tx, userId)) >= most) return { noRoom: tooManyStored(most) };
   const company_id = await companyOf(tx, domain);
-  const added = await insertSite(tx, { user_id: userId, company_id, name: domain });
+  const found = await foundName(tx, company_id, domain);
+  const added = await insertSite(tx, { user_id: userId, company_id, ...found });
   return { id: added, arrival: "added" };
 }
 

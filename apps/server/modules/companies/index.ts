@@ -4,6 +4,7 @@ export { CHECK_PROOFS, companiesJobs, PURGE_REMOVED_SITES } from "./companies.jo
 export { companiesRoutes } from "./companies.routes.ts";
 export { countActiveCompetitors } from "./competitors.queries.ts";
 export { ensureSite } from "./ensure-site.ts";
+export { hasFoundNames, saveFoundNames } from "./found-names.queries.ts";
 export { lockWatchesOf } from "./lock-watches.ts";
 export { companyManagerRoutes, type ManagedCrawls } from "./manager/company-manager.routes.ts";
 export {

@@ -8,6 +8,8 @@ export interface NamedCompany {
   readonly name: string;
   /** All its names: aliases first, then the name itself. */
   readonly names: readonly string[];
+  /** False: nobody knows more of it than its domain. */
+  readonly isNamed: boolean;
 }
 
 export interface NamedSite extends NamedCompany {
@@ -33,6 +35,7 @@ export async function findNamedSite(
       "companies.domain",
       "sites.name",
       sql<string[]>`sites.aliases || companies.aliases || sites.name`.as("names"),
+      isNamed("sites"),
       "sites.country",
       "sites.language",
       "sites.is_active as isActive",
@@ -42,6 +45,15 @@ export async function findNamedSite(
     .where("sites.removed_at", "is", null)
     .executeTakeFirst();
   return site ?? null;
+}
+
+/** Merged companies have domains among their aliases, and those are no names either. */
+function isNamed(table: "sites" | "competitors") {
+  const of = (column: string) => sql.ref(`${table}.${column}`);
+  const isOther = sql`${of("name_source")} <> 'domain' or lower(${of("name")}) <> companies.domain`;
+  return sql<boolean>`${isOther} or exists (
+    select from unnest(${of("aliases")} || companies.aliases) as alias where alias !~ '^[^ ]+[.][^ ]+$'
+  )`.as("isNamed");
 }
 
 /** Every name that a customer gives these companies, in no order. */
@@ -74,6 +86,7 @@ export function activeCompetitorsOf(db: Kysely<Tables>, siteId: string): Promise
       "companies.domain",
       "competitors.name",
       sql<string[]>`competitors.aliases || companies.aliases || competitors.name`.as("names"),
+      isNamed("competitors"),
     ])
     .where("competitors.site_id", "=", siteId)
     .where("competitors.is_active", "=", true)

@@ -90,7 +90,7 @@ describe("a removed site", () => {
     expect(await keywords()).toEqual(["boots"]);
     await remove(site);
     const { body } = await ask("POST", "/sites", { domain: "shop.example", name: "The Shop" });
-    expect(body).toEqual({ ...site, name: "The Shop" });
+    expect(body).toEqual({ ...site, name: "The Shop", name_source: "typed" });
     expect(await list()).toEqual([body]);
   });
 

@@ -1,11 +1,13 @@
 import type { Tables } from "@sightline/database";
 import {
   type CrawlSchedule,
+  type NameSource,
   type ProofMethod,
   REMOVED_SITE_DAYS,
 } from "@sightline/domain/companies";
 import type { CheckDepth, CheckDevice, CheckSchedule } from "@sightline/domain/positions";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import type { FoundName } from "./found-names.queries.ts";
 
 /** Rows are always scoped to their owner: someone else's looks like a missing one. */
 function sitesOf(db: Kysely<Tables>, userId: string | RawBuilder<string>) {
@@ -38,6 +40,7 @@ function described(db: Kysely<Tables>, userId: string) {
     "sites.company_id",
     "companies.domain",
     "sites.name",
+    sql<NameSource>`sites.name_source`.as("name_source"),
     "sites.aliases",
     "sites.country",
     "sites.language",
@@ -159,7 +162,7 @@ export async function countStoredSites(db: Kysely<Tables>, userId: string): Prom
 
 export async function insertSite(
   tx: Transaction<Tables>,
-  site: { user_id: string; company_id: string; name: string },
+  site: { user_id: string; company_id: string } & FoundName,
 ): Promise<string> {
   const { id } = await tx
     .insertInto("sites")
@@ -171,6 +174,7 @@ export async function insertSite(
 
 export interface SiteChanges {
   readonly name?: string;
+  readonly name_source?: NameSource;
   readonly aliases?: string[];
   readonly country?: string | null;
   readonly language?: string | null;

@@ -56,13 +56,14 @@ describe("adding a site", () => {
       company_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       domain: "shop.example",
       name: "shop.example",
+      name_source: "domain",
       aliases: [],
       country: null,
       language: null,
       crawl_pages: null,
       crawl_schedule: "weekly",
       device: "desktop",
-      depth: 20,
+      depth: 50,
       check_schedule: "daily",
       is_active: true,
       proven_by: null,
@@ -185,7 +186,8 @@ describe("a site's settings", () => {
     };
     const changed = await ask("PATCH", `/sites/${site.id}`, settings);
     expect(changed.status).toBe(200);
-    const expected = { ...settings, name: "The Shop", aliases: ["Shop", "Shoppe"] };
+    const names = { name: "The Shop", name_source: "typed", aliases: ["Shop", "Shoppe"] };
+    const expected = { ...settings, ...names };
     expect(changed.body).toEqual({ ...site, ...expected });
     const { body } = await ask("PATCH", `/sites/${site.id}`, { country: null, name: "SHOPPE" });
     expect(body).toEqual({

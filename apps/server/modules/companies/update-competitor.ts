@@ -28,7 +28,13 @@ export async function updateCompetitor(
       if (isFull) return { noRoom: limitMessage("competitorsPerSite", plan) };
     }
     const { name = competitor.name, aliases = competitor.aliases } = changes;
-    await changeCompetitor(tx, id, { ...changes, name, aliases: distinctAliases(name, aliases) });
+    const typed = changes.name === undefined ? {} : { name_source: "typed" as const };
+    await changeCompetitor(tx, id, {
+      ...changes,
+      ...typed,
+      name,
+      aliases: distinctAliases(name, aliases),
+    });
     if (isResumed) {
       const event = { type: "competitor-added", userId, companyId: competitor.company_id } as const;
       await notifyListeners(onCompetitorAdded, tx, event);

@@ -13,7 +13,7 @@ import {
   type SiteRow,
 } from "./sites.queries.ts";
 
-export type SiteSettings = Omit<SiteChanges, "removed_at" | `pro${string}`>;
+export type SiteSettings = Omit<SiteChanges, "removed_at" | "name_source" | `pro${string}`>;
 export type Updated = "done" | { noRoom: string } | "missing";
 
 /** Pausing a site frees a slot in the plan; resuming it needs one. */
@@ -32,7 +32,8 @@ export async function updateSite(
     if (noRoom !== null) return { noRoom };
 
     const { name = site.name, aliases = site.aliases } = settings;
-    const changes = { ...settings, name, aliases: distinctAliases(name, aliases) };
+    const typed = settings.name === undefined ? {} : { name_source: "typed" as const };
+    const changes = { ...settings, ...typed, name, aliases: distinctAliases(name, aliases) };
     await changeSite(tx, userId, id, changes);
     const { domain } = site;
     const { country = site.country, language = site.language } = settings;

@@ -1,8 +1,7 @@
 import type { Experiment } from "@sightline/contract";
 import {
   type Arm,
-  GOALS,
-  type GoalName,
+  isValueGoal,
   meanSample,
   proportionSample,
   type Sample,
@@ -28,14 +27,12 @@ export function totalsOf(sums: readonly Omit<DaySum, "experiment_id" | "day">[])
   });
 }
 
-export function isValue(goal: string): boolean {
-  return Object.hasOwn(GOALS, goal) && "isValue" in GOALS[goal as GoalName];
-}
-
 function sampleOf(own: Totals, variantId: string, goal: string): Sample {
   const { people: n } = own(variantId, EXPOSURES);
   const { people, value, squares } = own(variantId, goal);
-  return isValue(goal) ? meanSample(n, value, squares) : proportionSample(n, Math.min(people, n));
+  return isValueGoal(goal)
+    ? meanSample(n, value, squares)
+    : proportionSample(n, Math.min(people, n));
 }
 
 export function armsOf({ variants }: Experiment, own: Totals, goal: string): Arm[] {

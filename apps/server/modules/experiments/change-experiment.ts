@@ -134,7 +134,7 @@ function makesOtherGroups(
 async function newState(
   db: Kysely<Tables>,
   experiment: Experiment,
-  { state, shipped_variant_id }: AskedChange,
+  { state, shipped_variant_id, variants }: AskedChange,
   now: Date,
 ): Promise<ExperimentChange> {
   if (state === undefined || state === experiment.state) return {};
@@ -145,6 +145,7 @@ async function newState(
     if (placeNamed(experiment.place) === null) {
       throw new ChangeRefused("The part of the product this test runs on no longer exists.");
     }
+    if (experiment.started_at === null) refuseAlike(variants ?? experiment.variants);
     if (experiment.started_at !== null) return { state };
     return { state, started_at: now, phase_started_at: now };
   }
@@ -153,6 +154,19 @@ async function newState(
     return { state, ended_at: endedAt(experiment) ?? now };
   }
   return { state };
+}
+
+/** Two groups that see the same can only differ by chance. */
+function refuseAlike(variants: readonly Pick<NewVariant, "name" | "content">[]): void {
+  for (const [at, { name, content }] of variants.entries()) {
+    const twin = variants.slice(0, at).find((before) => isEqual(before.content, content));
+    if (twin !== undefined) {
+      const words = twin !== variants[0] ? `'${twin.name}'` : "the control";
+      throw new ChangeRefused(
+        `'${name}' shows the same as ${words}. Give it content of its own, then start the test.`,
+      );
+    }
+  }
 }
 
 /** A roll-back doesn't move the end of the test. */

@@ -25,7 +25,20 @@ export function effectsOf(
     tuning: 2 * planned_per_variant,
   };
   const isEnough = [control, ...variants].every(({ n }) => n >= FEWEST_PER_ARM);
-  return variants.map((variant) =>
-    presentEffect(variant.name, isEnough ? judge(engine, control, variant, question) : null),
-  );
+  return variants.map((variant) => {
+    const shown = isEnough ? judge(engine, control, variant, question) : null;
+    const effect = presentEffect(variant.name, shown);
+    if (engine !== "sequential") return effect;
+    const decides = isEnough
+      ? judge(engine, control, variant, { ...question, kind: "absolute" })
+      : null;
+    return { ...effect, ...differenceOf(decides) };
+  });
+}
+
+/** Findings follow the difference, as the verdict does. */
+function differenceOf(decides: ReturnType<typeof judge>) {
+  if (decides === null) return { difference: null };
+  const { effect, low, high, p } = decides;
+  return { difference: { effect, low, high }, ...(p !== undefined && { p }) };
 }

@@ -50,6 +50,23 @@ describe("P91 an A/B test", () => {
     ]);
   });
 
+  it("doesn't start while a variant shows the same as the control or another one", async () => {
+    const start = async (variants: object[]) => {
+      const key = `alike-${variants.length}-${crypto.randomUUID().slice(0, 8)}`;
+      const { body } = await ask("POST", "", { ...DRAFT, key, variants });
+      return ask("PATCH", `/${body.id}`, { state: "running" });
+    };
+    const [control, short] = DRAFT.variants;
+    const same = "shows the same as";
+    const give = "Give it content of its own, then start the test.";
+    expect(await start([control ?? {}, { name: "b", weight: 1 }])).toMatchObject({
+      ...{ status: 409, body: { message: `'b' ${same} the control. ${give}` } },
+    });
+    expect(await start([control ?? {}, short ?? {}, { ...short, name: "c" }])).toMatchObject({
+      ...{ status: 409, body: { message: `'c' ${same} 'short'. ${give}` } },
+    });
+  });
+
   it.each([
     ["a key that is taken", { key: "taken" }, 409],
     ["a place that there isn't", { place: "nowhere" }, 400],

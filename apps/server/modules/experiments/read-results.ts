@@ -7,13 +7,14 @@ import {
   type ExperimentEngine,
   FEWEST_PER_ARM,
   isMismatch,
+  isValueGoal,
   powerSoFar,
   sampleRatio,
   type Verdict,
   verdictOf,
 } from "@sightline/domain/experiments";
 import type { Kysely } from "kysely";
-import { armsOf, isValue, type Totals, totalsOf } from "./arms.ts";
+import { armsOf, type Totals, totalsOf } from "./arms.ts";
 import { ALPHA, effectsOf } from "./effects.ts";
 import { listExperiments } from "./experiments.queries.ts";
 import { type DaySum, daySums, EXPOSURES, segmentSums } from "./results.queries.ts";
@@ -88,7 +89,7 @@ function worseGuardrails(
   const guardrails = rolesOf(experiment).filter(({ role }) => role === "guardrail");
   return guardrails.flatMap(({ goal }) =>
     effectsOf(experiment, armsOf(experiment, own, goal), "sequential")
-      .filter(({ high }) => high !== null && high < 0)
+      .filter(({ difference }) => difference != null && difference.high < 0)
       .filter(({ name }) => shipped === undefined || name === shipped.name)
       .map(({ name }) => ({ goal, variant: name })),
   );
@@ -113,7 +114,7 @@ function goalResult(experiment: Experiment, own: Totals, goal: string, role: Rol
   ) as Record<ExperimentEngine, ReturnType<typeof effectsOf>>;
   return {
     ...{ goal, role },
-    metric: isValue(goal) ? ("mean" as const) : ("proportion" as const),
+    metric: isValueGoal(goal) ? ("mean" as const) : ("proportion" as const),
     variants: experiment.variants.map(({ id }, at) => ({
       id,
       people: own(id, goal).people,

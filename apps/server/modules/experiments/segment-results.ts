@@ -3,10 +3,11 @@ import {
   type Arm,
   adjusted,
   FEWEST_PER_ARM,
+  isValueGoal,
   SEGMENT_DIMENSIONS,
   type SegmentDimension,
 } from "@sightline/domain/experiments";
-import { armsOf, isValue, type Totals, totalsOf } from "./arms.ts";
+import { armsOf, type Totals, totalsOf } from "./arms.ts";
 import { effectsOf } from "./effects.ts";
 import { EXPOSURES, type SegmentSum } from "./results.queries.ts";
 
@@ -67,11 +68,11 @@ export function adjustedEffects(
   const arms = experiment.variants.map(({ id, name, weight }) => {
     const n = own(id, EXPOSURES).people;
     const before = returning(id, EXPOSURES).people;
-    const figure = (totals: Totals) => totals(id, goal)[isValue(goal) ? "value" : "people"];
+    const figure = (totals: Totals) => totals(id, goal)[isValueGoal(goal) ? "value" : "people"];
     return {
       ...{ name, weight, n, isKnown: before + fresh(id, EXPOSURES).people === n },
       sum: figure(own),
-      sumOfSquares: isValue(goal) ? own(id, goal).squares : own(id, goal).people,
+      sumOfSquares: isValueGoal(goal) ? own(id, goal).squares : own(id, goal).people,
       ...{ before, beforeSquares: before, product: figure(returning) },
     };
   });

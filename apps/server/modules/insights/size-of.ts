@@ -44,7 +44,7 @@ interface KnownVolume {
 /** That of the tracked keyword, or else what the analysis knew. */
 function newestVolume(row: InsightRow): KnownVolume | null {
   const demand = row.demand === null ? null : presentDemand(row.demand);
-  const { volume, cpc } = examinedKeyword(row.keyword, demand, null);
+  const { volume, cpc } = examinedKeyword(row.keyword, demand, null, 0);
   if (demand !== null && volume !== null) return { volume, cpc, source: demand.volume.source };
   const { search_volume: searches, basis, volume_source: source } = row;
   if (searches === null) return null;

@@ -8,7 +8,7 @@ import { AnswerText } from "./answer-text.tsx";
 import type { FoldedAnswer } from "./fold-answers.ts";
 import { opinionBadges } from "./opinion-words.ts";
 import { citedPages } from "./text-parts.ts";
-import { NO_SOURCES, stateWords } from "./words.ts";
+import { mentionedWords, NO_SOURCES, stateWords } from "./words.ts";
 
 /** One answer with its marks and sources, and how often it came. */
 export function AnswerCard({ folded, domain }: { folded: FoldedAnswer; domain: string }) {
@@ -48,7 +48,7 @@ function Marks({ answer }: { answer: PromptRunAnswer }) {
   return (
     <>
       <Badge tone={answer.mentioned ? "better" : "neutral"}>
-        {answer.mentioned ? `Mentioned (#${answer.mention_rank})` : "Not mentioned"}
+        {answer.mentioned ? mentionedWords(answer.mention_rank) : "Not mentioned"}
       </Badge>
       <Badge tone={answer.is_cited ? "better" : "neutral"}>
         {answer.is_grounded ? (answer.is_cited ? "Cited" : "Not cited") : NO_SOURCES}

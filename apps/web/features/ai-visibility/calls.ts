@@ -9,8 +9,11 @@ import { promptsCsv } from "./prompts-csv.ts";
 const KEY = ["ai-visibility"];
 /** While answers arrive. */
 const REFETCH_MS = 5_000;
-const whileAsking = ({ state: { data } }: { state: { data?: { is_asking: boolean } } }) =>
-  data?.is_asking ? REFETCH_MS : false;
+const whileAsking = ({
+  state: { data },
+}: {
+  state: { data?: { is_asking: boolean; is_recounting?: boolean } };
+}) => (data?.is_asking || data?.is_recounting ? REFETCH_MS : false);
 
 export function visibilityQuery(site: string, days: number) {
   return queryOptions({

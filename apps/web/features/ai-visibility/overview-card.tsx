@@ -10,6 +10,7 @@ import { counted } from "../../runtime/page/counted.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
 import { voiceDaysQuery } from "../positions/calls/rankings.ts";
 import { visibilityQuery } from "./calls.ts";
+import { NoShareNotice } from "./no-share-notice.tsx";
 import { TrendChart } from "./trend-chart.tsx";
 import { headlineOf, percent, rateWords } from "./words.ts";
 
@@ -43,17 +44,29 @@ export function AiOverviewCard({ site }: { site: Site }) {
         </dl>
       </Card>
       <TrendChart visibility={data} domain={site.domain} />
-      <VoiceCard site={site} companies={data.companies} />
+      <VoiceCard site={site} companies={data.companies} no_share={data.no_share} />
     </>
   );
 }
 
 /** Search and AI on one axis, by weights that are shown. Only with real figures for both. */
-function VoiceCard({ site, companies }: { site: Site } & Pick<Visibility, "companies">) {
+function VoiceCard({
+  site,
+  companies,
+  no_share,
+}: { site: Site } & Pick<Visibility, "companies" | "no_share">) {
   const { data } = useQuery(voiceDaysQuery(site.domain, 30));
   const newest = data?.days.filter(({ is_partial }) => !is_partial).at(-1);
   const voices = combinedVoice(newest?.shares ?? [], companies);
   if (voices === null) return null;
+  if (no_share !== null) {
+    return (
+      <Card>
+        <CardHeader title="No share of voice across search and AI yet" />
+        <NoShareNotice no_share={no_share} />
+      </Card>
+    );
+  }
   const toneOf = companyTones(site);
   const nameOf = (domain: string) =>
     site.competitors.find((one) => one.domain === domain)?.name || domain;

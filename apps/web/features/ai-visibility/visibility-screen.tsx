@@ -128,8 +128,8 @@ function SiteVisibility({ domain }: { domain: string }) {
       {figures.data && engines.length > 0 ? (
         <TrendChart visibility={figures.data} domain={domain} />
       ) : null}
-      {figures.data && figures.data.companies.length > 1 ? (
-        <CompaniesCard companies={figures.data.companies} />
+      {figures.data && (figures.data.companies.length > 1 || figures.data.no_share) ? (
+        <CompaniesCard {...figures.data} />
       ) : null}
       {hasPrompts ? <SourcesCards domain={domain} days={DAYS} answers={answers} /> : null}
       {hasOpinions ? <OpinionsCard {...{ domain, answers }} days={DAYS} promptId={null} /> : null}

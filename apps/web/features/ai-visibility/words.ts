@@ -85,6 +85,11 @@ export function problemWords(problems: Prompts["problems"]): { title: string; wh
   });
 }
 
+/** Only companies that are tracked have a place: an answer may name others before them. */
+export function mentionedWords(rank: number | null): string {
+  return rank === null ? "Mentioned" : `Mentioned (#${rank} of the companies you track)`;
+}
+
 /** Small sums are exact, or they would read as nothing. */
 export function costWords(usd: number): string {
   return `$${usd.toFixed(usd < 0.01 ? 4 : 2)}`;

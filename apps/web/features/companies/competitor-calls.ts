@@ -53,8 +53,9 @@ function useRestoreCompetitor(site: Site) {
   const cache = useQueryClient();
   const { notify } = useToast();
   return useMutation({
-    mutationFn: async ({ domain, name, aliases }: Competitor) => {
-      const added = await client.companies.addCompetitor({ id: site.id, domain, name });
+    mutationFn: async ({ domain, name, name_source, aliases }: Competitor) => {
+      const typed = name_source === "typed" ? { name } : {};
+      const added = await client.companies.addCompetitor({ id: site.id, domain, ...typed });
       if (aliases.length === 0) return added;
       return client.companies.updateCompetitor({ id: added.id, aliases });
     },

@@ -10,15 +10,28 @@ import {
   signedTick,
 } from "./experiment-words.ts";
 
-const STARTED = { started_at: "2026-11-01T00:00:00Z", smallest_effect: 0.05 };
+const STARTED = {
+  started_at: "2026-11-01T00:00:00Z",
+  smallest_effect: 0.05,
+  primary_goal: "sign_up",
+};
 
 describe("the verdict of a test", () => {
   it.each([
     [{ kind: "mismatch" }, "The groups weren't split as planned."],
     [{ kind: "too-early" }, "Too early to say."],
-    [{ kind: "better", variant: "B", low: 0.02, high: 0.09 }, "B is better, by 2 to 9%."],
-    [{ kind: "better", variant: "B", low: 0.0004, high: 0.314 }, "B is better, by 0.04 to 31%."],
-    [{ kind: "worse", variant: "B", low: -0.09, high: -0.021 }, "B is worse, by 2.1 to 9%."],
+    [
+      { kind: "better", variant: "B", low: 0.02, high: 0.09, relative: 0.99 },
+      "B is better, by 2 to 9 percentage points (+99%).",
+    ],
+    [
+      { kind: "better", variant: "B", low: 0.0004, high: 0.314 },
+      "B is better, by 0.04 to 31 percentage points.",
+    ],
+    [
+      { kind: "worse", variant: "B", low: -0.09, high: -0.021 },
+      "B is worse, by 2.1 to 9 percentage points.",
+    ],
     [
       { kind: "no-difference", variant: "B", low: -0.01, high: 0.02 },
       "No difference larger than 5%.",

@@ -1,5 +1,10 @@
 import type { Experiment, ExperimentEffect, ListedExperiment } from "@sightline/contract";
-import { type ExperimentState, goalLabel, isUnderWay } from "@sightline/domain/experiments";
+import {
+  type ExperimentState,
+  goalLabel,
+  isUnderWay,
+  isValueGoal,
+} from "@sightline/domain/experiments";
 import { formatNumber } from "@sightline/domain/numbers";
 import type { BadgeTone } from "@sightline/ui/badge";
 import { counted } from "../../runtime/page/counted.ts";
@@ -28,23 +33,26 @@ export const DEVICE_NAMES = {
   other: "Other",
 };
 
-type Judged = Pick<Experiment, "state" | "smallest_effect" | "started_at"> & {
+type Judged = Pick<Experiment, "state" | "smallest_effect" | "started_at" | "primary_goal"> & {
   verdict: ListedExperiment["verdict"];
 };
 
 /** What a test has shown so far, in one sentence. */
-export function describeVerdict({ state, smallest_effect, started_at, verdict }: Judged): string {
+export function describeVerdict(judged: Judged): string {
+  const { state, smallest_effect, started_at, primary_goal, verdict } = judged;
   if (started_at === null) return state === "archived" ? "Never started." : "Not started yet.";
-  const { kind, variant = "", low = 0, high = 0 } = verdict;
+  const { kind, variant = "", low = 0, high = 0, relative = null } = verdict;
+  const unit = isValueGoal(primary_goal) ? VALUES : POINTS;
+  const beside = relative === null ? "" : ` (${signedPercent(relative)})`;
   switch (kind) {
     case "mismatch":
       return "The groups weren't split as planned.";
     case "too-early":
       return isUnderWay(state) ? "Too early to say." : "Inconclusive.";
     case "better":
-      return `${variant} is better, by ${range(low, high)}.`;
+      return `${variant} is better, by ${unit(low, high)}${beside}.`;
     case "worse":
-      return `${variant} is worse, by ${range(-high, -low)}.`;
+      return `${variant} is worse, by ${unit(-high, -low)}${beside}.`;
     case "no-difference":
       return `No difference larger than ${percent(smallest_effect)}.`;
   }
@@ -58,9 +66,12 @@ export function describeWorse(guardrails: ListedExperiment["worse_guardrails"]):
   return each.join(", ");
 }
 
-function range(low: number, high: number): string {
-  return `${percent(low).replace("%", "")} to ${percent(high)}`;
-}
+/** '2 to 9 percentage points': the difference that decides. */
+const POINTS = (low: number, high: number) =>
+  `${percent(low).replace("%", "")} to ${percent(high).replace("%", "")} percentage points`;
+
+const VALUES = (low: number, high: number) =>
+  `${formatNumber(low, TWO_DIGITS)} to ${formatNumber(high, TWO_DIGITS)} per visitor`;
 
 const TWO_DIGITS = { maximumSignificantDigits: 2 };
 
@@ -88,6 +99,24 @@ export function inPercent(share: number | null | undefined): number | null {
 export function describeEffect({ effect, low, high }: ExperimentEffect): string {
   if (effect === null || low === null || high === null) return "No data yet";
   return `${signedPercent(effect)} (${signedPercent(low)} to ${signedPercent(high)})`;
+}
+
+/** What the verdict is read from: a difference in shares, or the change of a value. */
+export function decidingEffect(effect: ExperimentEffect, goal: string): ExperimentEffect {
+  if (isValueGoal(goal)) return effect;
+  const { difference } = effect;
+  return { ...effect, ...(difference ?? { effect: null, low: null, high: null }) };
+}
+
+/** '+20 points (+5 to +35), +99% relative'. */
+export function describeDeciding(effect: ExperimentEffect, goal: string): string {
+  const { difference } = effect;
+  if (isValueGoal(goal) || difference == null) return describeEffect(effect);
+  const [found, low, high] = [difference.effect, difference.low, difference.high].map((share) =>
+    signedPercent(share).replace("%", ""),
+  );
+  const relative = effect.effect === null ? "" : `, ${signedPercent(effect.effect)} relative`;
+  return `${found} points (${low} to ${high})${relative}`;
 }
 
 const DAY_MS = 86_400_000;

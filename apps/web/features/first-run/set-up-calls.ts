@@ -87,6 +87,22 @@ export function useChangeCompetitors({ id }: Site) {
   });
 }
 
+/** The site itself or a competitor: each has its own call. */
+export type NamedCompany = Pick<Site, "id" | "domain" | "name" | "name_source"> & {
+  company: "site" | "competitor";
+};
+
+export function useSaveName({ id, company }: NamedCompany) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (name: string): Promise<void> => {
+      if (company === "site") await client.companies.updateSite({ id, name });
+      else await client.companies.updateCompetitor({ id, name });
+    },
+    onSuccess: () => cache.invalidateQueries(sitesQuery),
+  });
+}
+
 /** More than anyone reads in a set-up; the rest is among the ideas of the site. */
 const MOST_IDEAS = 30;
 

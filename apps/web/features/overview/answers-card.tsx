@@ -73,10 +73,16 @@ function AnswersSource({ newest: { finishedAt, result } }: { newest: NewestAnswe
 
 function Rates({ newest: { result } }: { newest: NewestAnswers }) {
   const own = result.companies.find(({ as }) => as === "own");
+  // Answers use names: without one, zero isn't a count.
+  const isUnnamed = own?.is_named === false && own.mentioned === 0;
   const of = `of ${counted(result.answered, "answer")}`;
   return (
     <div className="grid grid-cols-2 gap-px overflow-hidden rounded-b-md border-t border-line bg-line">
-      <Metric label="Mentioned in" value={shown(own?.mentioned)} unit={of} />
+      <Metric
+        label="Mentioned in"
+        value={isUnnamed ? null : shown(own?.mentioned)}
+        unit={isUnnamed ? "Name your site to count mentions." : of}
+      />
       <Metric label="Cited in" value={shown(own?.cited)} unit={of} />
     </div>
   );

@@ -51,6 +51,7 @@ function aSite(domain: string): Site {
     company_id: domain,
     domain,
     name: domain,
+    name_source: "typed" as const,
     aliases: [],
     country: null,
     language: null,

@@ -58,6 +58,17 @@ export const volumeRow = z.object({
 });
 export type VolumeRow = z.infer<typeof volumeRow>;
 
+export const intentRow = z.object({
+  items: z
+    .array(
+      z.object({
+        keyword: z.string(),
+        keyword_intent: z.object({ label: z.string() }).nullish(),
+      }),
+    )
+    .nullish(),
+});
+
 export const difficultyRow = z.object({
   items: z
     .array(z.object({ keyword: z.string(), keyword_difficulty: percent.nullish() }))

@@ -13,7 +13,10 @@ let double: DataForSeoDouble;
 
 beforeAll(async () => {
   double = await startDataForSeo({
-    "red shoes": { volume: 1200, cpc: 1.25, competition: 77, months, difficulty: 34 },
+    "red shoes": {
+      ...{ volume: 1200, cpc: 1.25, competition: 77, months },
+      ...{ difficulty: 34, intent: "commercial" },
+    },
     "blue shoes": { volume: null, cpc: null, competition: null, difficulty: null },
     "zero shoes": { volume: 0, months: [], difficulty: 0 },
   });
@@ -81,12 +84,12 @@ describe("DataForSEO's volumes", () => {
             value: 34,
             source: { provider: "dataforseo", method: "DataForSEO difficulty", asOf: "2026-11-03" },
           },
-          intent: null,
+          intent: { value: "commercial", source: { ...bids, method: "DataForSEO search intent" } },
         },
       ],
       refused: [],
       problems: [],
-      costUsd: expect.closeTo(0.10212, 8),
+      costUsd: expect.closeTo(0.11424, 8),
     });
   });
 

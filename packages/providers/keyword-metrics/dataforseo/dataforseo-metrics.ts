@@ -10,10 +10,10 @@ import type {
   MetricsProblem,
 } from "../keyword-metrics.ts";
 import { whyNotAccepted } from "./accepted-keyword.ts";
-import { difficultyRow, volumeRow } from "./answers.ts";
+import { difficultyRow, intentRow, volumeRow } from "./answers.ts";
 import { callLive, type DataForSeoAccount } from "./live-call.ts";
 import { locationCode } from "./location.ts";
-import { metricOf, withDifficulty } from "./metric.ts";
+import { metricOf, withDifficulty, withIntent } from "./metric.ts";
 import { KEYWORDS_A_CALL, priceUsd } from "./prices.ts";
 import { noAnswer } from "./problems.ts";
 import { type Clock, createPace } from "./request-pace.ts";
@@ -23,6 +23,7 @@ const MINUTE = 60_000;
 
 const VOLUME_PATH = "/v3/keywords_data/google_ads/search_volume/live";
 const DIFFICULTY_PATH = "/v3/dataforseo_labs/google/bulk_keyword_difficulty/live";
+const INTENT_PATH = "/v3/dataforseo_labs/google/search_intent/live";
 
 export interface DataForSeoMetricsOptions extends Omit<DataForSeoAccount, "apiBase"> {
   readonly apiBase?: string | undefined;
@@ -36,7 +37,7 @@ const systemClock: Clock = {
   },
 };
 
-/** Google Ads' monthly searches, and DataForSEO's own difficulty. */
+/** Google Ads' monthly searches, and DataForSEO's own difficulty and intent. */
 export function dataForSeoMetrics(options: DataForSeoMetricsOptions): KeywordMetrics {
   const clock = options.clock ?? systemClock;
   const account = { ...options, apiBase: options.apiBase ?? "https://api.dataforseo.com" };
@@ -77,6 +78,22 @@ export function dataForSeoMetrics(options: DataForSeoMetricsOptions): KeywordMet
           batch = withDifficulty(
             batch,
             rated.rows.flatMap(({ items }) => items ?? []),
+            asOf,
+          );
+          if (rated.problem !== null) {
+            metrics.push(...batch);
+            break;
+          }
+          const { language_code } = task;
+          const meant = await askRows(INTENT_PATH, { language_code, keywords }, intentRow, signal);
+          costUsd += meant.costUsd;
+          // It knows fewer languages than volumes do; that's a gap, not a problem to solve.
+          if (meant.problem !== null && meant.problem.kind !== "config") {
+            problems.push(meant.problem);
+          }
+          batch = withIntent(
+            batch,
+            meant.rows.flatMap(({ items }) => items ?? []),
             asOf,
           );
         }

@@ -1,3 +1,4 @@
+import { INTENTS } from "@sightline/domain/demand";
 import { keywordKey } from "@sightline/domain/keywords";
 import type { KeywordMetric, MonthSeries, Source, Volume } from "../keyword-metrics.ts";
 import type { VolumeRow } from "./answers.ts";
@@ -8,6 +9,7 @@ export const DATAFORSEO_METHODS = {
   cpc: "Google Ads, advertiser bids",
   competition: "Google Ads, how many advertisers bid",
   difficulty: "DataForSEO difficulty",
+  intent: "DataForSEO search intent",
 } as const;
 
 const NO_DATA = "Google Ads has no search volume for this keyword.";
@@ -45,6 +47,26 @@ export function withDifficulty(
       ...metric,
       difficulty: { value, source: source(DATAFORSEO_METHODS.difficulty, asOf) },
     };
+  });
+}
+
+/** One we have no word for is none. */
+export function withIntent(
+  metrics: readonly KeywordMetric[],
+  items: readonly {
+    keyword: string;
+    keyword_intent?: { readonly label: string } | null | undefined;
+  }[],
+  asOf: string,
+): KeywordMetric[] {
+  const labels = new Map(
+    items.map((item) => [keywordKey(item.keyword), item.keyword_intent?.label]),
+  );
+  return metrics.map((metric) => {
+    const label = labels.get(keywordKey(metric.keyword));
+    const value = INTENTS.find((intent) => intent === label);
+    if (value === undefined) return metric;
+    return { ...metric, intent: { value, source: source(DATAFORSEO_METHODS.intent, asOf) } };
   });
 }
 

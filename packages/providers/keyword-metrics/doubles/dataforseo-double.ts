@@ -9,11 +9,12 @@ export interface KnownKeyword {
   readonly competition?: number | null;
   readonly months?: readonly { year: number; month: number; search_volume: number | null }[] | null;
   readonly difficulty?: number | null;
+  readonly intent?: string | null;
 }
 
 export interface ReceivedCall {
   readonly path: string;
-  readonly task: { keywords: string[]; location_code: number; language_code: string };
+  readonly task: { keywords: string[]; location_code?: number; language_code: string };
 }
 
 /** A double of the DataForSEO keyword endpoints we use, on loopback. */
@@ -34,6 +35,7 @@ export type Trouble =
   | { readonly response: () => Response | Promise<Response> };
 
 const VOLUME = "/v3/keywords_data/google_ads/search_volume/live";
+const INTENT = "/v3/dataforseo_labs/google/search_intent/live";
 const DIFFICULTY = "/v3/dataforseo_labs/google/bulk_keyword_difficulty/live";
 
 export async function startDataForSeo(
@@ -76,6 +78,25 @@ export async function startDataForSeo(
       keyword_difficulty: known[keyword]?.difficulty ?? null,
     }));
     const result = [{ se_type: "google", ...place, items_count: items.length, items }];
+    const cost = 0.012 + 0.00012 * items.length;
+    return context.json(envelope(20000, [{ status_code: 20000, result }], cost));
+  });
+
+  app.post(INTENT, async (context) => {
+    const [{ keywords, ...place }]: [ReceivedCall["task"]] = await context.req.json();
+    // It takes a language and no location.
+    if (place.location_code !== undefined) {
+      return context.json(envelope(20000, [{ status_code: 40501, result: null }]));
+    }
+    const items = keywords.map((keyword) => {
+      const label = known[keyword]?.intent ?? null;
+      return {
+        keyword,
+        keyword_intent: label === null ? null : { label, probability: 0.92 },
+        secondary_keyword_intents: null,
+      };
+    });
+    const result = [{ ...place, items_count: items.length, items }];
     const cost = 0.012 + 0.00012 * items.length;
     return context.json(envelope(20000, [{ status_code: 20000, result }], cost));
   });

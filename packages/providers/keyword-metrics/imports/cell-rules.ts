@@ -26,6 +26,7 @@ export type Field =
   | "bid-high"
   | "currency"
   | "competition"
+  | "competition-share"
   | "difficulty"
   | "intent"
   | "intent-flag"
@@ -89,6 +90,13 @@ const CELL_RULES: Record<Field, CellRule> = {
     must: "a whole number from 0 to 100",
     read: (cell, { mark }) =>
       known(within(0, 100, readCount(cell, mark)), (competition) => ({ competition })),
+  },
+  "competition-share": {
+    must: "a number from 0 to 1",
+    read: (cell, { mark }) =>
+      known(within(0, 1, readDecimal(cell, mark)), (share) => ({
+        competition: Math.round(share * 100),
+      })),
   },
   difficulty: {
     must: "a number from 0 to 100",

@@ -1,7 +1,10 @@
 import type { Visibility } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import { noShareOf } from "@sightline/domain/ai-visibility";
 import { type Kysely, sql } from "kysely";
+import type { AiSite } from "../../analyses/index.ts";
 import { BUILT_IN } from "../engines.ts";
+import { isRecounting } from "../recounting/recount.ts";
 import { shownRate } from "./shown-rate.ts";
 
 interface EngineDay {
@@ -19,13 +22,15 @@ interface EngineDay {
 /** Per engine: engines are never mixed in one rate. */
 export async function readVisibility(
   db: Kysely<Tables>,
-  site: { readonly id: string; readonly domain: string },
+  site: AiSite,
   days: number,
   today: string,
 ): Promise<Omit<Visibility, "month" | "is_asking">> {
+  const is_recounting = await isRecounting(db, site.siteId);
+  const no_share = noShareOf([site.own, ...site.competitors], is_recounting);
   const [daysOfEngines, companies] = await Promise.all([
-    readEngineDays(db, site.id, days, today),
-    readCompanies(db, site, days, today),
+    readEngineDays(db, site.siteId, days, today),
+    readCompanies(db, site, days, today, no_share === null),
   ]);
   const engines = [...Map.groupBy(daysOfEngines, ({ engine }) => engine)]
     .map(([engine, own]) => presentEngine(engine, own))
@@ -35,7 +40,8 @@ export async function readVisibility(
     ({ citation, is_built_in }) => citation !== null && !is_built_in,
   );
   return {
-    ...{ days, engines, companies },
+    ...{ days, engines, companies, is_recounting },
+    no_share: companies.some(({ mentioned }) => mentioned > 0) ? no_share : null,
     cited_by: couldCite.filter(({ citation }) => (citation?.hits ?? 0) > 0).length,
     could_cite: couldCite.length,
   };
@@ -83,19 +89,22 @@ function presentEngine(engine: string, rows: readonly EngineDay[]): Visibility["
 
 async function readCompanies(
   db: Kysely<Tables>,
-  { id, domain }: { readonly id: string; readonly domain: string },
+  { siteId, own, competitors }: AiSite,
   days: number,
   today: string,
+  hasShare: boolean,
 ): Promise<Visibility["companies"]> {
+  const companies = new Map([own, ...competitors].map((one) => [one.domain, one]));
   const { rows } = await sql<{ domain: string; mentioned: number; cited: number }>`
     select domain, sum(mentioned)::int as mentioned, sum(cited)::int as cited from company_days
-    where site_id = ${id} and day > ${today}::date - ${days}::int and engine <> ${BUILT_IN}
+    where site_id = ${siteId} and domain = any(${[...companies.keys()]}::text[]) and day > ${today}::date - ${days}::int and engine <> ${BUILT_IN}
     group by domain order by 2 desc, 3 desc, 1
   `.execute(db);
   const all = rows.reduce((sum, { mentioned }) => sum + mentioned, 0);
   return rows.map((row) => ({
     ...row,
-    is_own: row.domain === domain,
-    share: all === 0 ? null : row.mentioned / all,
+    name: companies.get(row.domain)?.name ?? row.domain,
+    is_own: row.domain === own.domain,
+    share: all === 0 || !hasShare ? null : row.mentioned / all,
   }));
 }

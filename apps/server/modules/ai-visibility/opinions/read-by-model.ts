@@ -3,7 +3,7 @@ import type { Mention } from "@sightline/domain/ai-visibility";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { planOfUser } from "../../billing/index.ts";
 import { type AskTask, STALE_MINUTES, STOPPED } from "../../llm/index.ts";
-import { siteById } from "../tracked-site.ts";
+import { lockNames, siteById } from "../tracked-site.ts";
 import { checkedOpinion, ModelOpinion, OPINION_FORMAT } from "./model-opinion.ts";
 import { addToOpinionDays, type ReadRun, stored } from "./record-opinion.ts";
 
@@ -50,6 +50,7 @@ export async function readByModel(
     });
   if (result === null) return;
   await db.transaction().execute(async (tx) => {
+    await lockNames(tx, run.site_id, "share");
     const change = tx.updateTable("answer_opinions").where("run_id", "=", run.id);
     const ofModel = change.where("is_by_model", "=", true).where("state", "=", "asking");
     const { costUsd: cost_usd } = result;

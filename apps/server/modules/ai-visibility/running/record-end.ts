@@ -7,7 +7,7 @@ import type { AiSite } from "../../analyses/index.ts";
 import type { Units } from "../../billing/index.ts";
 import { recordContradictions } from "../facts/check-answers.ts";
 import { recordOpinion } from "../opinions/record-opinion.ts";
-import { companiesOf, mentionsIn } from "../tracked-site.ts";
+import { companiesOf, lockNames, mentionsIn, rankOf, siteById } from "../tracked-site.ts";
 import { addToSourceSums, setNewestAnswer, storedPageOf } from "./source-sums.ts";
 
 export interface EndedRun {
@@ -36,15 +36,15 @@ export interface RecordEndDeps {
 export async function recordEnd(
   { db, units, queue }: RecordEndDeps,
   runId: string,
-  site: AiSite | null,
   ended: EndedRun,
 ): Promise<void> {
   const text = ended.answer?.text ?? "";
-  const mentions =
-    site === null || text === "" ? [] : await mentionsIn(text, companiesOf(site), site.language);
-  const presences = site === null ? [] : presencesOf(site, ended.answer, mentions);
-  const own = presences.find(({ domain }) => domain === site?.own.domain);
   await db.transaction().execute(async (tx) => {
+    const site = ended.answer === undefined ? null : await siteNow(tx, runId);
+    const mentions =
+      site === null || text === "" ? [] : await mentionsIn(text, companiesOf(site), site.language);
+    const presences = site === null ? [] : presencesOf(site, ended.answer, mentions);
+    const own = presences.find(({ domain }) => domain === site?.own.domain);
     const run = await tx
       .updateTable("prompt_runs")
       .set({
@@ -79,20 +79,30 @@ export async function recordEnd(
   });
 }
 
+/** By the names of this moment: those from before the call may have changed since. */
+async function siteNow(tx: Transaction<Tables>, runId: string): Promise<AiSite | null> {
+  const run = await tx
+    .selectFrom("prompt_runs")
+    .select(["site_id", "user_id"])
+    .where("id", "=", runId)
+    .executeTakeFirst();
+  if (run === undefined) return null;
+  await lockNames(tx, run.site_id, "share");
+  return siteById(tx, run.user_id, run.site_id);
+}
+
 /** The order in which watched companies are first mentioned, and first cited. */
 function presencesOf(
   site: AiSite,
   answer: LlmAnswer | undefined,
   mentions: readonly { readonly domain: string }[],
 ): Presence[] {
-  const named = [...new Set(mentions.map(({ domain }) => domain))];
   const pages = (answer?.cited ?? []).map((source) => pageOfSource(source));
   return companiesOf(site).map(({ domain }) => {
-    const mention = named.indexOf(domain);
     const citation = pages.findIndex((page) => page !== null && isOnSite(page, domain));
     return {
       domain,
-      mentionRank: mention < 0 ? null : mention + 1,
+      mentionRank: rankOf(domain, mentions),
       citationRank: citation < 0 ? null : citation + 1,
     };
   });
@@ -236,7 +246,7 @@ export async function failStaleRuns(deps: RecordEndDeps): Promise<number> {
     const cause =
       state === "queued" ? "This run never started." : "Our server stopped during this run.";
     const problem = `${cause} We won't retry it.`;
-    await recordEnd(deps, id, null, { state: "failed", problem, costUsd: 0 });
+    await recordEnd(deps, id, { state: "failed", problem, costUsd: 0 });
   });
   return rows.length;
 }

@@ -51,7 +51,7 @@ export async function runPrompt(
         ? await askBuiltIn(deps.builtIn, site, prompt.text, signal)
         : await askEngine(deps, run.engine, run.user_id, prompt, signal);
   const ms = Math.round(performance.now() - started);
-  await recordEnd(deps, runId, site, { ...ended, ms });
+  await recordEnd(deps, runId, { ...ended, ms });
 }
 
 const failed = (problem: string): EndedRun => ({ state: "failed", problem, costUsd: 0 });

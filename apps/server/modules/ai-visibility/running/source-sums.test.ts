@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { JobQueue } from "../../../platform/jobs/index.ts";
 import type { Units } from "../../billing/index.ts";
-import { siteById } from "../tracked-site.ts";
 import { recordEnd } from "./record-end.ts";
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -26,7 +25,6 @@ function answer(urls: readonly string[], queries: readonly string[]): LlmAnswer 
 it("sums of sources are what the stored answers add up to, however many runs end at once", async () => {
   const { db } = test;
   const { siteId, userId } = await aWatchedSite(db);
-  const site = await siteById(db, userId, siteId);
   const { id: prompt_id } = await db
     .insertInto("prompts")
     .values({
@@ -63,7 +61,7 @@ it("sums of sources are what the stored answers add up to, however many runs end
     runs.map(({ id, repetition }) => {
       const ended = { state: "answered" as const, model: "m", costUsd: 0 };
       const given = answers[repetition];
-      return recordEnd({ db, units, queue }, id, site, {
+      return recordEnd({ db, units, queue }, id, {
         ...ended,
         ...(given && { answer: given }),
       });

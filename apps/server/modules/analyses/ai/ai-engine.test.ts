@@ -137,8 +137,15 @@ describe("an AI analysis", () => {
     ]);
     expect(answered).toBe(2);
     expect(companies).toEqual([
-      { domain: acme.domain, name: "Acme", as: "own", mentioned: 1, cited: 1 },
-      { domain: rival.domain, name: "Rival", as: "competitor", mentioned: 1, cited: 1 },
+      { domain: acme.domain, name: "Acme", as: "own", is_named: true, mentioned: 1, cited: 1 },
+      {
+        domain: rival.domain,
+        name: "Rival",
+        as: "competitor",
+        is_named: true,
+        mentioned: 1,
+        cited: 1,
+      },
     ]);
     expect(engine).toMatchObject({ id: "built-in", name: "Sightline's built-in answer engine" });
     expect(read).toEqual({ sites: 2, pages: 4, read_at: expect.any(String) });

@@ -21,12 +21,12 @@ export async function findAiSite(
 ): Promise<AiSite | null> {
   const site = await findNamedSite(db, userId, domain);
   if (site === null) return null;
-  const { companyId, name, names } = site;
+  const { companyId, name, names, isNamed } = site;
   const competitors = await activeCompetitorsOf(db, site.id);
   const companies = [companyId, ...competitors.map((one) => one.companyId)];
   return {
     siteId: site.id,
-    own: { companyId, domain: site.domain, name, names },
+    own: { companyId, domain: site.domain, name, names, isNamed },
     competitors,
     crawled: [...(await indexedCompanies(db, userId, companies)).keys()],
     language: site.language ?? (await languageOfPages(db, companyId)),

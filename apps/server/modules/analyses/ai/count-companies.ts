@@ -19,6 +19,7 @@ export function countCompanies(
     return {
       domain: company.domain,
       name: company.name,
+      is_named: company.isNamed,
       as: company === own ? "own" : "competitor",
       mentioned: presences.filter(({ mentionedAt }) => mentionedAt !== null).length,
       cited: presences.filter(({ isCited }) => isCited).length,

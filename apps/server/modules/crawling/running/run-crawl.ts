@@ -7,6 +7,7 @@ import type { Log } from "../../../platform/logging/index.ts";
 import { deleteWorkingRows } from "../clean-up.queries.ts";
 import { RunLost } from "../crawl-store/fence.ts";
 import { postgresSurveyStore } from "../crawl-store/postgres-survey-store.ts";
+import { findingNames, findNames } from "./find-names.ts";
 import {
   type ClaimedCrawl,
   type Ended,
@@ -55,6 +56,7 @@ export async function runCrawl(deps: RunDeps, crawl: ClaimedCrawl): Promise<void
     else {
       // What the index knows about the site is what crawls of the whole site found.
       const isIndexed = crawl.part === null;
+      if (isIndexed) await findNames(deps.db, crawl, { isWhole: true });
       if (isIndexed) await deps.indexCrawl(crawl.crawlId);
       const ended = await end(deps, crawl, { status: "complete", is_indexed: isIndexed });
       if (!ended) await requeue(deps, crawl, watched);
@@ -68,6 +70,7 @@ export async function runCrawl(deps: RunDeps, crawl: ClaimedCrawl): Promise<void
 
 function survey(deps: RunDeps, crawl: ClaimedCrawl, { pause, signal, onStatus }: WatchedRun) {
   const { db, fetcher, politeness, rendering } = deps;
+  const store = postgresSurveyStore(db, { ...crawl, onStatus });
   return runSurvey(
     {
       starts: startUrls(crawl.domain, crawl.part),
@@ -79,7 +82,7 @@ function survey(deps: RunDeps, crawl: ClaimedCrawl, { pause, signal, onStatus }:
       fetcher,
       politeness,
       rendering,
-      store: postgresSurveyStore(db, { ...crawl, onStatus }),
+      store: crawl.part === null ? findingNames(db, crawl, store) : store,
       forIndex: crawl.part === null,
       pause,
       signal,

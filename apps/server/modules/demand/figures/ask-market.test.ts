@@ -32,7 +32,14 @@ beforeEach(async () => {
     await test.db.deleteFrom(table).execute();
   }
   double = await startDataForSeo({
-    boots: { volume: 1300, cpc: 1.5, competition: 80, months, difficulty: 41 },
+    boots: {
+      volume: 1300,
+      cpc: 1.5,
+      competition: 80,
+      months,
+      difficulty: 41,
+      intent: "commercial",
+    },
     sandals: { volume: 20, difficulty: 7 },
   });
 });
@@ -92,7 +99,7 @@ describe("a provider of keyword figures", () => {
     const other = await aWatchedSite(test.db, MARKET);
     await aKeyword(test.db, other, "boots");
     const asked = await askAt("2026-11-15T12:00:00Z");
-    expect(asked).toEqual(Array(2).fill(["boots", "sandals", "unheard of"]));
+    expect(asked).toEqual(Array(3).fill(["boots", "sandals", "unheard of"]));
     expect(sent.toSorted()).toEqual([site.domain, other.domain].toSorted());
 
     expect(await demandOf("Boots")).toMatchObject({
@@ -108,13 +115,14 @@ describe("a provider of keyword figures", () => {
       currency: "USD",
       difficulty: 41,
       difficulty_source: { method: "DataForSEO difficulty", as_of: "2026-11-15" },
+      intent: "commercial",
     });
     expect(await demandOf("unheard of")).toMatchObject({
       kind: "none",
       reason: "Google Ads has no search volume for this keyword.",
     });
     expect(await spent()).toMatchObject({ provider: "dataforseo", calls: 1, failures: 0 });
-    expect(Number((await spent())?.usd)).toBeCloseTo(0.09 + 0.012 + 3 * 0.00012, 6);
+    expect(Number((await spent())?.usd)).toBeCloseTo(0.09 + 2 * (0.012 + 3 * 0.00012), 6);
   });
 
   it("is not asked again for 30 days, and then it is", async () => {
@@ -128,7 +136,7 @@ describe("a provider of keyword figures", () => {
     const { site, askAt } = await anInquiry([]);
     await manyKeywords(test.db, site, 1_001);
     const asked = await askAt("2026-11-15T12:00:00Z");
-    expect(asked.map((keywords) => keywords.length)).toEqual([1_000, 1_000, 1, 1]);
+    expect(asked.map((keywords) => keywords.length)).toEqual([1_000, 1_000, 1_000, 1, 1, 1]);
   });
 
   it("is not asked for what it does not take, or what rests", async () => {
@@ -181,7 +189,7 @@ describe("a provider of keyword figures", () => {
     });
 
     expect(await askAt("2026-11-15T23:55:00Z")).toEqual([]);
-    expect(await askAt("2026-11-16T00:05:00Z")).toHaveLength(2);
+    expect(await askAt("2026-11-16T00:05:00Z")).toHaveLength(3);
     expect(await demandOf("boots")).toMatchObject({
       ...known,
       difficulty_source: { as_of: "2026-11-16" },
@@ -196,7 +204,7 @@ describe("a provider of keyword figures", () => {
     expect(await askAt("2026-11-15T12:59:00Z")).toEqual([]);
     double.next({ response: () => new Response("", { status: 503 }) });
     expect(await askAt("2026-11-15T13:00:00Z")).toHaveLength(1);
-    expect(await askAt("2026-11-15T13:05:00Z")).toHaveLength(2);
+    expect(await askAt("2026-11-15T13:05:00Z")).toHaveLength(3);
   });
 
   it("that does not take one country is asked for the others all the same", async () => {
@@ -205,15 +213,15 @@ describe("a provider of keyword figures", () => {
     await aKeyword(test.db, german, "stiefel");
     double.next({ taskStatus: 40501 });
     const asked = await askAt("2026-11-15T12:00:00Z");
-    expect(asked).toEqual([["stiefel"], ["boots"], ["boots"]]);
+    expect(asked).toEqual([["stiefel"], ["boots"], ["boots"], ["boots"]]);
     expect(await errorsOf(german)).toMatchObject([{ error_code: "40501" }]);
     expect(await askAt("2026-11-15T12:30:00Z")).toEqual([]);
-    expect(await askAt("2026-11-15T13:00:00Z")).toHaveLength(2);
+    expect(await askAt("2026-11-15T13:00:00Z")).toHaveLength(3);
   });
 
   it("is not asked beyond the day's budget; the next day it is", async () => {
     const { site, askAt } = await anInquiry(["boots"], { budget: 0.15 });
-    expect(await askAt("2026-11-15T12:00:00Z")).toHaveLength(2);
+    expect(await askAt("2026-11-15T12:00:00Z")).toHaveLength(3);
     await aKeyword(test.db, site, "sandals");
     expect(await askAt("2026-11-15T12:05:00Z")).toEqual([]);
     expect(await askAt("2026-11-15T23:55:00Z")).toEqual([]);
@@ -225,7 +233,7 @@ describe("a provider of keyword figures", () => {
       },
     ]);
     expect(await spent()).toMatchObject({ calls: 1, failures: 0 });
-    expect(await askAt("2026-11-16T00:00:00Z")).toEqual(Array(2).fill(["sandals"]));
+    expect(await askAt("2026-11-16T00:00:00Z")).toEqual(Array(3).fill(["sandals"]));
   });
 
   it("is asked by one node at a time", async () => {

@@ -103,11 +103,11 @@ function answersWeek([newest, before]: readonly AnsweredRun[], domain: string): 
   return {
     engine: newest.result.engine.name,
     day: dayOf(newest.finishedAt),
-    mentioned: own.mentioned,
+    mentioned: own.is_named === false && own.mentioned === 0 ? null : own.mentioned,
     cited: own.cited,
     answered: newest.result.answered,
     before:
-      isAlike && ownBefore !== undefined
+      isAlike && ownBefore !== undefined && own.is_named === ownBefore.is_named
         ? {
             day: dayOf(before.finishedAt),
             mentioned: ownBefore.mentioned,

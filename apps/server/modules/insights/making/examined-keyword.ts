@@ -6,11 +6,13 @@ export function examinedKeyword(
   keyword: string,
   demand: KeywordDemand | null,
   position: number | null,
+  depth: number,
 ): ExaminedKeyword {
   return {
     keyword,
     volume: demand === null ? null : examinedVolume(demand.volume.value),
     position,
+    depth,
     competition: null,
     cpc: demand?.cpc?.value ?? null,
   };

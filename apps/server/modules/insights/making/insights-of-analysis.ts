@@ -31,8 +31,9 @@ function ofKeywords(analysis: KeywordAnalysis): SupportedInsight[] {
   const checked = analysis.rows.filter(
     (row) => row.position_source !== null || isSurelyNotCovered(row, analysis),
   );
-  const examined = checked.map(({ keyword, demand, position }) => {
-    return examinedKeyword(keyword, demand, position);
+  const examined = checked.map(({ keyword, demand, position, position_source: source }) => {
+    // The built-in index looked at all pages of the site.
+    return examinedKeyword(keyword, demand, position, source?.depth ?? Infinity);
   });
   return supported(keywordInsights(examined), checked, (row) => ({
     volumeSource: row.demand?.volume.source ?? null,
@@ -59,9 +60,11 @@ function comparedBy({ comparison }: KeywordAnalysis["rows"][number]): Support["p
 /** Only positions in a search engine: a comparison says nothing about clicks. */
 function ofCompetitors({ rows: all, compared }: CompetitorAnalysis): SupportedInsight[] {
   const rows = all.filter(({ answers }) => answers === null);
-  const contested = rows.map(({ keyword, demand, own, competitors_ahead: competitorsAhead }) => {
-    return { ...examinedKeyword(keyword, demand, own), competitorsAhead };
-  });
+  const contested = rows.map(
+    ({ keyword, demand, own, depth, competitors_ahead: competitorsAhead }) => {
+      return { ...examinedKeyword(keyword, demand, own, depth), competitorsAhead };
+    },
+  );
   return supported(competitorInsights(contested), rows, (row) => ({
     volumeSource: row.demand?.volume.source ?? null,
     positionSource: {

@@ -29,7 +29,8 @@ export async function makeStrikingInsight(
   const { keyword, target_site: targetSite, demand } = row;
   const site = await findComparedSite(db, { userId, site: targetSite });
   const { curve } = await curveOf(db, site?.siteId ?? null);
-  const examined = { ...examinedKeyword(keyword, demand, near.position), position: near.position };
+  const { position } = near;
+  const examined = { ...examinedKeyword(keyword, demand, position, position), position };
   const insight = { ...strikingInsight(examined, curve), ...supportOf(row, near) };
   const origin = { userId, targetSite, type: "keyword", analysisId: null, date: now } as const;
   const [id] = await saveInsights(db, origin, [insight]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const FOUND_ON = daysAgo(60);
-const looked = { ...LOOKED, depth: 30, answered_on: FOUND_ON };
+const looked = { ...LOOKED, depth: 50, answered_on: FOUND_ON };
 const of = (userId: string) => ({ userId, site: SITE });
 
 /** An analysis of sixty days ago made recommendations about the keywords 'boots' and 'tents'. */
@@ -55,7 +55,7 @@ describe("a recommendation is compared with what is known today", () => {
     await check("boots", seenAt(SITE, 8));
     expect(await one("boots")).toMatchObject({
       status: "new",
-      ...{ currentPosition: null, position_source: { depth: 30, answered_on: FOUND_ON } },
+      ...{ currentPosition: null, position_source: { depth: 50, answered_on: FOUND_ON } },
       recheck: { day: today(), position: 8, position_source: { provider: "serper", depth: 20 } },
       outdated: "ranks",
     });

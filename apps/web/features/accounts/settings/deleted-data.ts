@@ -43,6 +43,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
       "site_facts",
       "fact_contradictions",
       "fact_checks",
+      "mention_recounts",
     ],
   },
   {

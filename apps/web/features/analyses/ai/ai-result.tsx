@@ -1,7 +1,9 @@
 import type { AiAnalysis, Site } from "@sightline/contract";
 import { Card, CardHeader } from "@sightline/ui/card";
 import type { SeriesTone } from "@sightline/ui/charts/line-chart";
+import { textLink } from "@sightline/ui/text-link";
 import { useMemo } from "react";
+import { Link } from "react-router";
 import { CompanyBar } from "../../../runtime/figures/company-bar.tsx";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { useAnalysisView } from "../analysis-view.ts";
@@ -84,17 +86,30 @@ function CompaniesCard({ result, of, toneOf }: CompaniesCardProps) {
       <ul className="flex flex-col gap-3 px-4 pt-1 pb-4">
         {companies
           .toSorted((a, b) => b[of] - a[of])
-          .map(({ domain, name, as, [of]: count }) => (
+          .map(({ domain, name, as, is_named, [of]: count }) => (
             <CompanyBar
               key={domain}
               name={name}
               isOwn={as === "own"}
               tone={toneOf(domain)}
-              value={answered === 0 ? null : `${count} of ${answered}`}
-              share={answered === 0 ? null : count / answered}
+              {...(of === "mentioned" && is_named === false && count === 0
+                ? { value: <NameIt domain={domain} />, share: null }
+                : {
+                    value: answered === 0 ? null : `${count} of ${answered}`,
+                    share: answered === 0 ? null : count / answered,
+                  })}
             />
           ))}
       </ul>
     </Card>
+  );
+}
+
+/** Answers use names: of a company known by its domain alone, no count says anything. */
+function NameIt({ domain }: { domain: string }) {
+  return (
+    <Link to="/settings?tab=sites" className={textLink}>
+      Name {domain} to compare
+    </Link>
   );
 }

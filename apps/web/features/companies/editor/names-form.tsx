@@ -1,3 +1,4 @@
+import type { Site } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { TextField } from "@sightline/ui/field";
 import { useToast } from "@sightline/ui/toast";
@@ -7,6 +8,7 @@ import { AliasField } from "../../../runtime/sites/alias-field.tsx";
 
 interface Names {
   name: string;
+  name_source?: Site["name_source"];
   aliases: string[];
 }
 
@@ -46,6 +48,7 @@ export function NamesForm({ names, save }: NamesFormProps) {
       >
         <TextField
           label="Name"
+          hint={HINTS[names.name_source ?? "typed"]}
           name="name"
           autoComplete="off"
           value={name}
@@ -56,7 +59,11 @@ export function NamesForm({ names, save }: NamesFormProps) {
           type="submit"
           className="justify-self-start sm:mt-6"
           busy={savingName}
-          disabled={!save.isPending && name.trim() === names.name}
+          disabled={
+            !save.isPending &&
+            name.trim() === names.name &&
+            (names.name_source ?? "typed") === "typed"
+          }
         >
           Save name
         </Button>
@@ -69,6 +76,12 @@ export function NamesForm({ names, save }: NamesFormProps) {
     </>
   );
 }
+
+const HINTS = {
+  domain: "We found no name on its home page, only its domain.",
+  home_page: "Found on its home page.",
+  typed: undefined,
+} as const;
 
 /** The problem of a field, or any problem of a change to only that field. */
 function problemWith(field: keyof Names, { error, variables }: SaveNames): string | undefined {

@@ -30,7 +30,7 @@ export function describeSubjectTest(test: SubjectTest): { title: string; detail:
   }
   if (verdict.kind === "better" && best !== undefined) {
     return {
-      title: `‘${best.pattern}’ gets ${percent(verdict.low ?? 0)} to ${percent(verdict.high ?? 0)} more clicks.`,
+      title: `‘${best.pattern}’ gets more clicks: by ${percent(verdict.low ?? 0).replace("%", "")} to ${percent(verdict.high ?? 0).replace("%", "")} percentage points.`,
       detail: "This holds with 95% confidence, no matter how often you check.",
     };
   }

@@ -1,5 +1,5 @@
 import type { ExperimentResults } from "@sightline/contract";
-import { FEWEST_PER_ARM, goalLabel } from "@sightline/domain/experiments";
+import { FEWEST_PER_ARM, goalLabel, isValueGoal } from "@sightline/domain/experiments";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
 import { Select } from "@sightline/ui/select";
@@ -7,7 +7,7 @@ import { useState } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
 import { dayText } from "../../../runtime/time/format-time.ts";
 import { shortDay } from "../../../runtime/time/short-day.ts";
-import { inPercent, signedPercent, signedTick } from "../experiment-words.ts";
+import { decidingEffect, inPercent, signedPercent, signedTick } from "../experiment-words.ts";
 
 /** The primary goal as it stood at the end of each day, with the interval that holds at every look. */
 export function DaysChart({ results }: { results: ExperimentResults }) {
@@ -16,11 +16,13 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
   // First the one that the verdict is about.
   const [chosen, setChosen] = useState(verdict.variant ?? names[0] ?? "");
   const found = days.map(({ day, visitors, effects }) => {
-    const effect = effects.find(({ name }) => name === chosen);
+    const own = effects.find(({ name }) => name === chosen);
+    const effect = own && decidingEffect(own, experiment.primary_goal);
     return { day, visitors, effect: effect?.effect == null ? undefined : effect };
   });
   const values = (part: "effect" | "low" | "high") =>
     found.map(({ effect }) => effect?.[part] ?? null);
+  const isValue = isValueGoal(experiment.primary_goal);
   const goal = goalLabel(experiment.primary_goal);
   const newest = found.findLast(({ effect }) => effect !== undefined);
   const last = newest?.effect?.effect;
@@ -29,9 +31,9 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
       title={
         last == null || sample_ratio.is_mismatch
           ? `${goal} day by day: ${last == null ? "no effect measured yet" : "not reliable"}`
-          : `${goal}: ${chosen} at ${signedPercent(last)} by ${shortDay(newest?.day ?? "")}`
+          : `${goal}: ${chosen} at ${isValue ? signedPercent(last) : `${signedPercent(last).replace("%", "")} points`} by ${shortDay(newest?.day ?? "")}`
       }
-      subtitle="Cumulative results at the end of each day, in UTC. The band is the 95% interval, which holds no matter how often you check."
+      subtitle={`${isValue ? "Relative change" : "Difference in percentage points"}. Cumulative results at the end of each day, in UTC. The band is the 95% interval, which holds no matter how often you check.`}
       actions={
         names.length < 2 ? null : (
           <Select

@@ -1,8 +1,8 @@
 import type { ExperimentResults } from "@sightline/contract";
-import { FEWEST_PER_ARM, goalLabel } from "@sightline/domain/experiments";
+import { FEWEST_PER_ARM, goalLabel, isValueGoal } from "@sightline/domain/experiments";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { IntervalChart } from "@sightline/ui/charts/interval-chart";
-import { describeEffect, inPercent, signedPercent, signedTick } from "../experiment-words.ts";
+import { decidingEffect, describeDeciding, inPercent, signedTick } from "../experiment-words.ts";
 
 /** The primary goal: every variant against the control. */
 export function EffectsChart({ results }: { results: ExperimentResults }) {
@@ -10,23 +10,30 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
   const primary = goals.find(({ role }) => role === "primary");
   if (primary === undefined) return null;
   const label = goalLabel(primary.goal);
-  const known = primary.sequential.filter(({ effect }) => effect !== null);
+  const { goal } = primary;
+  const known = primary.sequential
+    .map((one) => ({ ...decidingEffect(one, goal), words: describeDeciding(one, goal) }))
+    .filter(({ effect }) => effect !== null);
+  const control = primary.variants[0]?.mean ?? 0;
+  const isValue = isValueGoal(goal);
   const best = known.toSorted((one, other) => (other.effect ?? 0) - (one.effect ?? 0))[0];
   const found =
-    best === undefined
-      ? "no effect measured yet"
-      : `${best.name} ${signedPercent(best.effect ?? 0)} vs. the control`;
+    best === undefined ? "no effect measured yet" : `${best.name} ${best.words} vs. the control`;
   return (
     <ChartFrame
       title={`${label}: ${sample_ratio.is_mismatch ? "not reliable, because the groups weren't split as planned" : found}`}
-      subtitle="Relative change with a 95% interval that holds no matter how often you check. Changes in the shaded area are too small to matter."
+      subtitle={`${isValue ? "Relative change" : "Difference in percentage points"} with a 95% interval that holds no matter how often you check. Changes in the shaded area are too small to matter.`}
       table={{
-        columns: ["variant", "effect %", "low %", "high %", "p", "chance to win %"],
-        rows: primary.sequential.map(({ name, effect, low, high, p }, at) => [
+        columns: [
+          ...["variant", "difference, points", "low", "high"],
+          ...["relative effect %", "p", "chance to win %"],
+        ],
+        rows: primary.sequential.map(({ name, effect, difference, p }, at) => [
           name,
+          inPercent(difference?.effect),
+          inPercent(difference?.low),
+          inPercent(difference?.high),
           inPercent(effect),
-          inPercent(low),
-          inPercent(high),
           p === undefined ? null : Number(p.toPrecision(3)),
           inPercent(primary.bayesian[at]?.chance_to_win),
         ]),
@@ -47,9 +54,9 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
             value: one.effect ?? 0,
             low: one.low ?? 0,
             high: one.high ?? 0,
-            words: describeEffect(one),
+            words: one.words,
           }))}
-          indifference={experiment.smallest_effect}
+          indifference={experiment.smallest_effect * (isValue ? 1 : control)}
           format={signedTick}
         />
       )}
@@ -59,13 +66,15 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
 }
 
 /** It doesn't decide: the plan was made without it. */
-function Adjusted({ results: { adjusted, sample_ratio } }: { results: ExperimentResults }) {
+function Adjusted({ results }: { results: ExperimentResults }) {
+  const { adjusted, sample_ratio, experiment } = results;
+  const goal = experiment.primary_goal;
   const known = adjusted?.filter(({ effect }) => effect !== null) ?? [];
   if (known.length === 0 || sample_ratio.is_mismatch) return null;
   return (
     <p className="mt-3 text-sm text-dim text-pretty">
       Adjusted for returning visitors (CUPED):{" "}
-      {known.map((one) => `${one.name} ${describeEffect(one)}`).join("; ")}.
+      {known.map((one) => `${one.name} ${describeDeciding(one, goal)}`).join("; ")}.
     </p>
   );
 }

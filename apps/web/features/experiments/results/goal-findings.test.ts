@@ -18,7 +18,12 @@ function goal(
       { id: "control", people: 10, value: 0, mean: 0.1 },
       { id: "b", people: 12, value: 0, mean: 0.12 },
     ],
-    sequential: [{ name: "B", effect, standard_error: 0.01, low, high, corrected_p: p }],
+    sequential: [
+      {
+        ...{ name: "B", effect, standard_error: 0.01, low, high, corrected_p: p },
+        difference: low === null || high === null ? null : { effect: 0.05, low, high },
+      },
+    ],
     ...{ frequentist: [], bayesian: [] },
   };
 }

@@ -43,9 +43,9 @@ function findingsOf(goals: readonly GoalResult[]): GoalFinding[] {
   );
 }
 
-function findingOf({ low, high }: ExperimentEffect, controlMean: number | null): Finding {
+function findingOf({ difference }: ExperimentEffect, controlMean: number | null): Finding {
   // There is something to compare with, so what is missing are visitors.
-  if (low === null || high === null) return controlMean ? "too early" : "no data";
-  if (low > 0) return "better";
-  return high < 0 ? "worse" : "unclear";
+  if (difference == null) return controlMean ? "too early" : "no data";
+  if (difference.low > 0) return "better";
+  return difference.high < 0 ? "worse" : "unclear";
 }

@@ -12,6 +12,7 @@ function results(
   const effects = (found: readonly Interval[]) =>
     found.map(([low, high], at) => ({
       ...{ name: "BC"[at] ?? "", standard_error: 0.01, low, high },
+      difference: low === null || high === null ? null : { effect: (low + high) / 2, low, high },
       effect: low === null || high === null ? null : (low + high) / 2,
     }));
   const goal = (name: string, role: "primary" | "guardrail", found: readonly Interval[]) => ({
@@ -53,14 +54,14 @@ it.each([
     "one that is better, but not the best",
     results(B_WINS, BOTH_BETTER),
     "C",
-    ["'B' did better than 'C': B is better, by 2 to 10%."],
+    ["'B' did better than 'C': B is better, by 2 to 10 percentage points."],
   ],
   [
     "a winner that hurts a guardrail",
     results(B_WINS, BOTH_BETTER, { guardrail: [-0.3, -0.1] }),
     "B",
     [
-      "'Checkout opened' got worse with 'B': Guardrails shouldn't get worse. Effect: −20% (−30% to −10%).",
+      "'Checkout opened' got worse with 'B': Guardrails shouldn't get worse. Effect: −20 points (−30 to −10), −20% relative.",
     ],
   ],
   [
@@ -73,7 +74,9 @@ it.each([
     "one that is unclear",
     results(EARLY, UNCLEAR),
     "B",
-    ["The test doesn't show that 'B' is better: Inconclusive. Sign-up: +2.5% (−5% to +10%)."],
+    [
+      "The test doesn't show that 'B' is better: Inconclusive. Sign-up: +2.5 points (−5 to +10), +2.5% relative.",
+    ],
   ],
   [
     "one without data",
@@ -88,7 +91,7 @@ it.each([
       [-0.4, -0.3],
     ]),
     "B",
-    ["'B' is worse than the control: Sign-up: −15% (−20% to −10%)."],
+    ["'B' is worse than the control: Sign-up: −15 points (−20 to −10), −15% relative."],
   ],
   [
     "groups that nobody has explained",

@@ -1,6 +1,6 @@
 import type { ExperimentResults } from "@sightline/contract";
 import { goalLabel } from "@sightline/domain/experiments";
-import { describeEffect, describeVerdict, describeWorse } from "../experiment-words.ts";
+import { describeDeciding, describeVerdict, describeWorse } from "../experiment-words.ts";
 
 /** Something to know before everyone sees a variant. */
 export interface ShipWarning {
@@ -35,7 +35,7 @@ function guardrailWarnings({ experiment, goals, worse_guardrails }: ExperimentRe
     const effect = goals.find((one) => one.goal === goal)?.sequential[at - 1];
     return {
       title: describeWorse([{ goal, variant }]),
-      detail: `Guardrails shouldn't get worse.${effect ? ` Effect: ${describeEffect(effect)}.` : ""}`,
+      detail: `Guardrails shouldn't get worse.${effect ? ` Effect: ${describeDeciding(effect, goal)}.` : ""}`,
     };
   });
 }
@@ -48,14 +48,15 @@ function proofWarning(
   const name = experiment.variants[at]?.name;
   const words = describeVerdict({ ...experiment, verdict });
   const effect = goals.find(({ role }) => role === "primary")?.sequential[at - 1];
-  const [low, high] = [effect?.low ?? null, effect?.high ?? null];
+  const [low, high] = [effect?.difference?.low ?? null, effect?.difference?.high ?? null];
   if (low !== null && low > 0) {
     const isBest = verdict.kind !== "better" || verdict.variant === name;
     return isBest
       ? []
       : [{ title: `'${verdict.variant}' did better than '${name}'`, detail: words }];
   }
-  const measured = effect && low !== null ? describeEffect(effect) : null;
+  const measured =
+    effect && low !== null ? describeDeciding(effect, experiment.primary_goal) : null;
   const goal = goalLabel(experiment.primary_goal);
   if (high !== null && high < 0) {
     return [{ title: `'${name}' is worse than the control`, detail: `${goal}: ${measured}.` }];

@@ -38,7 +38,7 @@ export function VariantsCard({ results }: { results: ExperimentResults }) {
         title={isStarted ? "Visitors and results by variant" : "Variants"}
         description={
           isStarted
-            ? "Each visitor counts once, from the moment they see a variant. The chance to win assumes no prior knowledge."
+            ? "Each visitor counts once, from the moment they see a variant. The chance to win assumes no prior knowledge and describes today's figures only. It swings while visitors arrive, so it can be high while the verdict is still “too early”: the verdict waits for an interval that holds no matter how often you check."
             : "What each group of visitors will see."
         }
       />

@@ -7,6 +7,7 @@ const competitor = (domain: string): Competitor => ({
   company_id: domain,
   domain,
   name: domain,
+  name_source: "typed" as const,
   aliases: [],
   is_active: true,
   created_at: "2026-01-01T00:00:00.000Z",

@@ -18,6 +18,7 @@ import { atStep } from "../steps.ts";
 import { CandidateList } from "./candidate-list.tsx";
 import { candidatesOf } from "./candidates.ts";
 import { CompetitorForm } from "./competitor-form.tsx";
+import { NamesCard } from "./names-card.tsx";
 
 /** Who the site is compared with; they are crawled while the set-up continues. */
 export function CompetitorsStep({ site }: { site: Site }) {
@@ -49,6 +50,7 @@ export function CompetitorsStep({ site }: { site: Site }) {
           <CompetitorForm site={site} />
         </div>
       </Card>
+      <NamesCard site={site} competitors={active} />
       {crawl.data ? <FailureNotice error={crawl.data} /> : null}
       <StepActions>
         <Button variant="primary" busy={crawl.isPending} onClick={next}>

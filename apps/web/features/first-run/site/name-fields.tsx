@@ -16,7 +16,7 @@ export function NameFields({ settings, problems, onChoose }: NameFieldsProps) {
         label="Brand name"
         name="name"
         autoComplete="off"
-        hint="Leave this empty to use the domain."
+        hint="Leave this empty, and we'll look for it on your home page."
         value={settings.name}
         error={problems.name}
         onChange={({ target }) => onChoose({ name: target.value })}

@@ -22,6 +22,10 @@ const COLUMNS = [
   "reach",
   "estimated ad cost",
   "formula",
+  "more clicks per month by the click curve",
+  "at position",
+  "ad cost of these clicks",
+  "formula of these clicks",
   "based on",
   "search volume",
   "search volume source",
@@ -49,7 +53,7 @@ export function boardCsv(insights: readonly Insight[]): string {
         PRIORITY_NAMES[insight.priority],
         OPPORTUNITY_NAMES[insight.opportunity],
         describeOpportunity(insight),
-        ...sizeColumns(sizedBy(insight)),
+        ...sizeColumns(sizedBy(insight), clickColumns(insight)),
         now.currentPosition,
         now.position_source?.engine,
         now.position_source?.answered_on,
@@ -64,14 +68,17 @@ export function boardCsv(insights: readonly Insight[]): string {
   );
 }
 
-function sizeColumns({
-  estimatedImpact,
-  formula,
-  basis,
-  searchVolume,
-  volume_source,
-}: InsightSize) {
+function sizeColumns(
+  { estimatedImpact, formula, basis, searchVolume, volume_source }: InsightSize,
+  clicks: readonly (string | number | null | undefined)[],
+) {
   const { potentialTraffic, reach, cost } = estimatedImpact;
   const demand = [searchVolume, volume_source?.provider];
-  return [potentialTraffic, reach, cost, formula, BASIS_WORDS[basis], ...demand];
+  return [potentialTraffic, reach, cost, formula, ...clicks, BASIS_WORDS[basis], ...demand];
+}
+
+/** Empty without a position; of striking distance the figures before are the same. */
+function clickColumns({ size }: Insight) {
+  const { potentialTraffic, cost } = size?.estimatedImpact ?? {};
+  return [potentialTraffic, size?.target_position, cost, size?.formula];
 }

@@ -1,5 +1,11 @@
 import type { Insight } from "@sightline/contract";
-import { type InsightStatus, insightTitle, sizedBy, sizeText } from "@sightline/domain/insights";
+import {
+  clickEstimate,
+  type InsightStatus,
+  insightTitle,
+  sizedBy,
+  sizeText,
+} from "@sightline/domain/insights";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
@@ -107,6 +113,7 @@ const BESIDE_BUTTON = { flexBasis: "7rem" };
 function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock">) {
   const { basis, searchVolume } = sizedBy(insight);
   const size = sizeText(insight);
+  const clicks = clickEstimate(insight);
   // The rule's figures are the same for all of them, so they say nothing about this one.
   if (basis === "fixed-by-rule") {
     return (
@@ -127,6 +134,7 @@ function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock
       <span className="figures text-base font-semibold text-ink">≈ {size.figure}</span> {size.unit}
       {searchVolume === null ? null : `, of ${formatNumber(searchVolume)} searches`},{" "}
       <ImpactBadge {...{ insight, clock }} label="estimate" />
+      {clicks === null ? null : `. ${clicks.figure} ${clicks.unit} by the click curve`}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Insight } from "@sightline/contract";
-import { sizedBy } from "@sightline/domain/insights";
+import { clickEstimate, sizedBy } from "@sightline/domain/insights";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { textLink } from "@sightline/ui/text-link";
 import { Link } from "react-router";
@@ -26,6 +26,9 @@ export function EvidenceCard({ insight, clock }: { insight: Insight; clock: Cloc
               {formula.charAt(0).toUpperCase() + formula.slice(1)}.{" "}
               <span className="text-dim">{BASIS_WORDS[basis]}.</span>
             </p>
+            {clickEstimate(insight) === null || insight.size === null ? null : (
+              <p className="text-pretty">More clicks by the click curve: {insight.size.formula}.</p>
+            )}
           </div>
         )}
         {evidence.length === 0 ? null : (

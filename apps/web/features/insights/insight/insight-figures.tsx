@@ -1,5 +1,5 @@
 import type { Insight } from "@sightline/contract";
-import { sizedBy, sizeText } from "@sightline/domain/insights";
+import { clickEstimate, sizedBy, sizeText } from "@sightline/domain/insights";
 import { formatNumber } from "@sightline/domain/numbers";
 import { BUILT_IN_NAME } from "@sightline/domain/positions";
 import { SourceBadge } from "@sightline/ui/badge";
@@ -31,13 +31,14 @@ export function InsightFigures({ insight, clock }: InsightFiguresProps) {
       <Sources {...{ insight, clock }} />
       <MetricRow inCard>
         <Metric
-          label={insight.size === null ? "Potential traffic" : "More clicks"}
+          label={trafficLabel(insight)}
           value={sizeText(insight)?.figure ?? null}
           unit={sizeText(insight)?.unit}
           state={isKnown ? "estimate" : "missing"}
           change={isKnown ? null : "No search volume yet"}
           isSaidBySource
         />
+        <MoreClicks insight={insight} />
         {size.searchVolume === null ? (
           <Metric
             label="Reach"
@@ -63,6 +64,30 @@ export function InsightFigures({ insight, clock }: InsightFiguresProps) {
   );
 }
 
+/** The rule's share of searches, or clicks by the curve where no rule gives a share. */
+function trafficLabel({ opportunity, size }: Insight): string {
+  return opportunity === "ranking_opportunity" && size !== null
+    ? "More clicks"
+    : "Potential traffic";
+}
+
+/** A second estimate by another method, so under a name of its own. */
+function MoreClicks({ insight }: Pick<InsightFiguresProps, "insight">) {
+  const clicks = clickEstimate(insight);
+  if (clicks === null || insight.size === null) return null;
+  const cost = costText(insight.size);
+  return (
+    <Metric
+      label="More clicks by the click curve"
+      value={clicks.figure}
+      unit={clicks.unit}
+      change={cost === null ? null : `${cost} per month as ads`}
+      state="estimate"
+      isSaidBySource
+    />
+  );
+}
+
 /** The same for every recommendation of its kind, so in a sentence, not as measures of this one. */
 function FixedFigures({ insight, clock }: InsightFiguresProps) {
   const size = sizedBy(insight);
@@ -83,7 +108,7 @@ function Sources({ insight, clock }: InsightFiguresProps) {
   const { position_source: position, not_covered_on: notCovered } = figuresNow(insight);
   const { volume_source: volume, searchVolume, estimatedImpact } = sizedBy(insight);
   const ruled = [
-    insight.size === null ? "Potential traffic" : "More clicks",
+    trafficLabel(insight),
     ...(searchVolume === null ? ["reach"] : []),
     ...(estimatedImpact.cost === null ? [] : ["ad cost"]),
   ];
@@ -97,6 +122,14 @@ function Sources({ insight, clock }: InsightFiguresProps) {
       <Stated name={new Intl.ListFormat("en").format(ruled)}>
         <ImpactBadge {...{ insight, clock }} />
       </Stated>
+      {clickEstimate(insight) === null || insight.size === null ? null : (
+        <Stated name="More clicks by the click curve">
+          <SourceBadge
+            source="estimate"
+            detail={{ provider: "Sightline", method: insight.size.formula }}
+          />
+        </Stated>
+      )}
       {searchVolume === null || volume === null ? null : (
         <Stated name="Reach">
           <SourceBadge source={demandBadge(volume)} detail={() => demandDetail(volume)} />

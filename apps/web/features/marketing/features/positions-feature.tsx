@@ -1,11 +1,12 @@
 import { PLANS } from "@sightline/domain/billing";
-import { CHECK_DEPTHS } from "@sightline/domain/positions";
+import { CHECK_DEPTHS, DEFAULT_CHECK_DEPTH } from "@sightline/domain/positions";
 import { SourceLabel } from "@sightline/ui/source-label";
 import { figures, type Question } from "../case-study/figures.ts";
 import { DAY, written } from "../case-study/written.ts";
 import { FeatureSection } from "./feature-section.tsx";
 import { CELL, ScrollingTable } from "./scrolling-table.tsx";
 
+const [shallowest] = CHECK_DEPTHS;
 const deepest = CHECK_DEPTHS.at(-1);
 
 export function PositionsFeature() {
@@ -13,7 +14,7 @@ export function PositionsFeature() {
     <FeatureSection
       id="positions"
       title="Positions, day by day"
-      lead={`Add the keywords you want to rank for, one or thousands at a time. We check each one with a search provider, as deep as you choose, down to position ${deepest}, on desktop or mobile, in the country you choose. Without a provider, we compare your pages with those of the sites you name. A failed check is shown as failed, never as a zero or a drop.`}
+      lead={`Add the keywords you want to rank for, one or thousands at a time. We check each one with a search provider, on desktop or mobile, in the country you choose, as deep as you choose: ${shallowest} to ${deepest} results, ${DEFAULT_CHECK_DEPTH} unless you change it. Without a provider, we compare your pages with those of the sites you name. A failed check is shown as failed, never as a zero or a drop.`}
       facts={[
         "On the scale beside each position, the hollow mark is where you were, and the solid one is where you are now.",
         `Checked ${PLANS.free.limits.refresh} on the free plan, ${PLANS.lite.limits.refresh} on every other plan, or right away when you ask.`,

@@ -143,6 +143,7 @@ export const STORED_DATA: readonly StoredData[] = [
       "citation_alerts",
       "fact_contradictions",
       "fact_checks",
+      "mention_recounts",
       "llm_calls",
       "insight_baselines",
       "insight_effects",

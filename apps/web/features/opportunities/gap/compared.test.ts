@@ -8,6 +8,7 @@ const competitors = ["a", "b", "c", "d", "e", "f"].map(
     company_id: `company-${name}`,
     domain: `${name}.example`,
     name,
+    name_source: "typed" as const,
     aliases: [],
     is_active: true,
     created_at: "2026-01-01T00:00:00.000Z",

@@ -14,6 +14,7 @@ const company = (name: string) => ({
   domain: `${name.toLowerCase()}.example`,
   name,
   names: [name],
+  isNamed: true,
 });
 const site = {
   siteId: "acme",

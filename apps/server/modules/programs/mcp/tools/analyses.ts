@@ -152,8 +152,8 @@ function auditResult({ health, health_formula, pages, issues, found }: AuditResu
 
 type AuditResult = NonNullable<Audit["result"]>;
 
-function counts({ domain, as, mentioned, cited }: ResultOf<"ai">["companies"][number]) {
-  return { domain, as, mentioned, cited };
+function counts({ domain, as, is_named, mentioned, cited }: ResultOf<"ai">["companies"][number]) {
+  return { domain, as, mentioned: is_named === false && mentioned === 0 ? null : mentioned, cited };
 }
 
 function homepageResult({

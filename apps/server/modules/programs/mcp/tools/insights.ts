@@ -13,7 +13,8 @@ export const listInsights = tool("list_insights", {
   title: "List recommendations",
   description:
     "Recommendations, newest first: what to do, the estimated impact with its formula, and the " +
-    "evidence. `null` in an impact means that it can't be estimated. `now` is what the newest " +
+    "evidence. `estimated_impact` is the rule's figure; `click_estimate` is a second one, by the " +
+    "click curve. `null` in an impact means that it can't be estimated. `now` is what the newest " +
     "check says; `outdated` says why a recommendation no longer applies. With `status` `new`, " +
     "only those that still apply.",
   input: {
@@ -38,8 +39,13 @@ export function insightRow(insight: Insight) {
   return {
     ...{ id, target_site, keyword, opportunity, status, priority },
     estimated_impact: estimatedImpact,
-    at_position: insight.size?.target_position ?? null,
     ...{ formula, basis },
+    click_estimate: insight.size && {
+      clicks: insight.size.estimatedImpact.potentialTraffic,
+      cost: insight.size.estimatedImpact.cost,
+      at_position: insight.size.target_position,
+      formula: insight.size.formula,
+    },
     outdated: insight.outdated,
     position: insight.currentPosition,
     position_source: positionSource(insight.position_source),
