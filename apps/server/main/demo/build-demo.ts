@@ -24,7 +24,7 @@ import {
   publishDemo,
   whileOthersWait,
 } from "./demo-schema.ts";
-import { DEMO_EMAIL, principalOf } from "./demo-user.ts";
+import { DEMO_EMAIL, OPERATOR, principalOf } from "./demo-user.ts";
 import { createDrainedQueue } from "./drained-queue.ts";
 import { moveClock } from "./moved-clock.ts";
 import { createOperatorStory } from "./operator-story.ts";
@@ -130,6 +130,7 @@ async function liveThroughDays(
       onDay(day - beginning);
     }
     await moveTo(Date.now() - clock.offsetMs);
+    await makeAdmin(url, database);
     await publishDemo(connection, VERSION);
   } finally {
     await opened.disposeAsync();
@@ -170,8 +171,7 @@ function builderConfig(
     ADMIN_PASSWORD: ADMIN.token,
     // Visitors say in a header where they come from.
     TRUSTED_PROXIES: "1",
-    OPERATOR_NAME: "Sightline demo",
-    OPERATOR_ADDRESS: "1 High Street, Springfield",
+    ...OPERATOR,
   });
   const limit = { perSecond: 1_000, burst: 1_000 };
   const searxng = { url: searchUrl, engines: [SEARCH_ENGINE], limit };
@@ -232,4 +232,10 @@ async function signUp(url: string, { db }: ConnectedDatabase): Promise<void> {
     ends_at: new Date(Date.now() + 3650 * DAY_MS).toISOString(),
     reason: "The demo",
   });
+}
+
+/** Visitors read the admin area, too: they can't change anything anywhere. */
+async function makeAdmin(url: string, { db }: ConnectedDatabase): Promise<void> {
+  const user = await principalOf(db, DEMO_EMAIL);
+  await askAs(url, ADMIN.token)("PATCH", `/admin/users/${user?.userId}`, { role: "admin" });
 }

@@ -14,7 +14,7 @@ import { compose, type Product } from "../compose.ts";
 import { VERSION } from "../version.ts";
 import type { BuildRequest } from "./build-demo.ts";
 import { dropUnfinished, findDemo, isWanted, openDemo } from "./demo-schema.ts";
-import { demoUser } from "./demo-user.ts";
+import { demoUser, OPERATOR } from "./demo-user.ts";
 import { readOnly } from "./read-only.ts";
 import type { DemoFront } from "./surroundings.ts";
 
@@ -120,6 +120,7 @@ async function openShown(options: DemoOptions): Promise<Shown> {
       ...{ ROLE: "web", DATA_DIR: dataDir, APP_URL: appUrl, LOG_LEVEL: "warn" },
       TRUSTED_PROXIES: String(trustedProxies),
       ...{ DATABASE_URL: "postgres://demo", SECRETS_KEY: "the demo keeps no secrets at all" },
+      ...OPERATOR,
     }),
     {
       ...{ appUrl, localUrl: appUrl, log, isDraining: () => false },

@@ -3,6 +3,12 @@ import { DEMO_TOKEN } from "@sightline/domain/accounts";
 import type { Kysely } from "kysely";
 import type { Authenticate, Principal } from "../../platform/auth/index.ts";
 
+/** Who the demo's outreach says it comes from. */
+export const OPERATOR = {
+  OPERATOR_NAME: "Sightline demo",
+  OPERATOR_ADDRESS: "1 High Street, Springfield",
+} as const;
+
 /** The account that owns the demo; nobody can sign in to it. */
 export const DEMO_EMAIL = "demo@sightline.example";
 
@@ -10,7 +16,7 @@ export const DEMO_EMAIL = "demo@sightline.example";
 export function demoUser(db: Kysely<Tables>): Authenticate {
   return async (token) => {
     const user = token === DEMO_TOKEN ? await principalOf(db, DEMO_EMAIL) : null;
-    return user && { ...user, role: "admin", isShared: true };
+    return user && { ...user, isShared: true };
   };
 }
 

@@ -50,7 +50,7 @@ export function createOperatorStory({
     const template = await ask<{ id: string }>("POST", "/admin/outreach/templates", TEMPLATE);
     const variant = { name: "A", template_id: template.id, subject: null, weight: 1 };
     const campaign = await ask<{ id: string }>("POST", "/admin/outreach/campaigns", {
-      ...{ name: "Bike fair", list_id, daily_limit: 20, ramp: null, jitter_minutes: 0 },
+      ...{ name: "Bike fair", list_id, daily_limit: 500, ramp: null, jitter_minutes: 0 },
       window: { from: 0, to: 24, days: [1, 2, 3, 4, 5, 6, 7] },
       steps: [0, 5].map((wait_days) => ({ wait_days, variants: [variant] })),
     });
@@ -96,7 +96,7 @@ export function createOperatorStory({
       send(at, "/functions/track-ab-event", { test_key: key, session_id: session, event_type });
     await track("exposure");
     const variant = variantAt(variants, share, bucketOf(`${key}:${phase}`, session));
-    const likely = variant?.name === "shorter" ? 0.38 : 0.22;
+    const likely = variant?.name === "shorter" ? 0.47 : 0.2;
     if (chance(`goal ${session}`) < likely) await track("view:/pricing");
   }
 

@@ -14,6 +14,28 @@ const ABOUT_BIKES = [
   ...["derailleurdigest", "twowheelnews", "ridereview", "milehighrides", "cogandcable", "velolist"],
 ];
 
+/** Listed below everyone else, so that a check has 50 results to look at. */
+export const LAST_DOMAINS = [
+  ...[
+    "sharedshelf",
+    "mainstreetindex",
+    "cleverhowto",
+    "peoplesguide",
+    "clipcabinet",
+    "openopinion",
+  ],
+  ...["valuevault", "townsquareqa", "neighborlist", "sundayreader", "checklisthub", "couponcove"],
+  ...[
+    "questionbox",
+    "goodhandbook",
+    "everydayfaq",
+    "marketmosaic",
+    "tipjarjournal",
+    "plainanswers",
+  ],
+  ...["hobbyharbor", "reviewrow", "guidegarden", "linkloft", "topicterrace", "threadtavern"],
+].map((name) => `${name}.example`);
+
 export const OTHER_DOMAINS = {
   tea: [...ANYWHERE, ...ABOUT_TEA].map((name) => `${name}.example`),
   bikes: [...ANYWHERE, ...ABOUT_BIKES].map((name) => `${name}.example`),

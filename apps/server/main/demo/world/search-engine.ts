@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { OTHER_DOMAINS } from "./other-domains.ts";
+import { LAST_DOMAINS, OTHER_DOMAINS } from "./other-domains.ts";
 import { type DemoPage, type DemoSite, type PageVersion, versionOn } from "./site.ts";
 import { MARKETS } from "./world.ts";
 
@@ -26,7 +26,8 @@ export function searchOn(day: number, keyword: string): Listed[] {
   const sites = [market.own, ...market.competitors];
   const own = sites.flatMap((site) => bestPage(site, keyword, day) ?? []);
   const others = OTHER_DOMAINS[market.topic].map((domain) => elsewhere(domain, keyword, day));
-  return [...own, ...others].toSorted((one, other) => other.score - one.score);
+  const ranked = [...own, ...others].toSorted((one, other) => other.score - one.score);
+  return [...ranked, ...LAST_DOMAINS.map((domain) => listing(domain, keyword))];
 }
 
 /** The market whose pages say most about it. */
@@ -97,12 +98,18 @@ function readCoverage(page: DemoPage, { title, text }: PageVersion, keyword: str
   return (parts + 0.2 * whole + 0.1 * Math.min(1, mentions / 3)) * (whole === 1 ? 1 : 0.55);
 }
 
-function elsewhere(domain: string, keyword: string, day: number): Scored {
+function listing(domain: string, keyword: string): Listed {
   const name = domain.slice(0, domain.indexOf("."));
   return {
     url: `https://${domain}/${keyword.replaceAll(" ", "-")}`,
     title: `${keyword[0]?.toUpperCase()}${keyword.slice(1)} | ${name}`,
     content: "",
+  };
+}
+
+function elsewhere(domain: string, keyword: string, day: number): Scored {
+  return {
+    ...listing(domain, keyword),
     score: 4 + 10.5 * chance(`${domain} ${keyword}`) + wandering(domain, keyword, day),
   };
 }

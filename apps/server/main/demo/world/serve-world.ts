@@ -79,7 +79,7 @@ const HEADERS = {
 const SMALLEST_IMAGE = Buffer.from("ffd8ffe000104a46494600010100000100010000ffd9", "hex");
 
 /** More than the demo's keywords are checked for. */
-const PER_PAGE = 30;
+const PER_PAGE = 60;
 
 function serveSearch(request: IncomingMessage, response: ServerResponse, day: number) {
   const { searchParams } = new URL(request.url ?? "/", "http://search");
