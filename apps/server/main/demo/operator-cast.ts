@@ -1,16 +1,22 @@
 import type { BillingCycle, PaidPlanId } from "@sightline/domain/billing";
 
+interface Source {
+  /** Of the page that links here. */
+  readonly host?: string;
+  readonly utm_source?: string;
+  readonly utm_campaign?: string;
+}
+
 /** Where the demo's visitors come from; the first come most often. */
-export const SOURCES: readonly { referrer?: string; utm_source?: string; utm_campaign?: string }[] =
-  [
-    { referrer: "https://www.google.com/" },
-    {},
-    { referrer: "https://chatgpt.com/" },
-    { utm_source: "newsletter", utm_campaign: "spring" },
-    { referrer: "https://www.perplexity.ai/" },
-    { referrer: "https://www.reddit.com/" },
-    { referrer: "https://news.ycombinator.com/" },
-  ];
+export const SOURCES: readonly Source[] = [
+  { host: "www.google.com" },
+  {},
+  { host: "chatgpt.com" },
+  { utm_source: "newsletter", utm_campaign: "spring" },
+  { host: "www.perplexity.ai" },
+  { host: "www.reddit.com" },
+  { host: "news.ycombinator.com" },
+];
 
 /** The pages of a visit. */
 export const VISITS: readonly (readonly string[])[] = [
@@ -30,7 +36,7 @@ interface Customer {
   readonly plan: PaidPlanId | null;
   readonly cycle: BillingCycle;
   readonly card: string;
-  readonly source: (typeof SOURCES)[number];
+  readonly source: Source;
 }
 
 const GOOD = "pm_card_visa";

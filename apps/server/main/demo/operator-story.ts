@@ -78,7 +78,7 @@ export function createOperatorStory({
       at("consent") < 0.85 ? newEventId(Date.now(), bytesOf(`session ${day} ${nth}`)) : null;
     const paths = VISITS[Math.floor(at("path") * VISITS.length)] ?? ["/"];
     for (const [index, page_path] of paths.entries()) {
-      const first = index === 0 ? source : { referrer: url };
+      const first = index === 0 ? reportOf(source) : { referrer: url };
       const read = Date.now() - (paths.length - index) * 45_000;
       const event_id = newEventId(read, bytesOf(`view ${index} ${day} ${nth}`));
       const view = { event_id, session_id: session, page_path, ...first };
@@ -103,7 +103,7 @@ export function createOperatorStory({
   async function join({ name, plan, card, cycle, source }: (typeof CUSTOMERS)[number]) {
     const from = `198.51.100.${1 + Math.floor(chance(name) * 250)}`;
     const email = `${name.toLowerCase().replace(/\W+/g, ".")}@customer.example`;
-    const view = { session_id: null, page_path: "/", ...source };
+    const view = { session_id: null, page_path: "/", ...reportOf(source) };
     await send(from, "/functions/track-page-view", view);
     const signedUp = await send(from, "/auth/sign-up/email", { name, email, password: PASSWORD });
     const { user } = (await signedUp.json()) as { user: { id: string } };
@@ -135,6 +135,10 @@ export function createOperatorStory({
 
 const bytesOf = (text: string) =>
   Buffer.from(hash("sha256", text, "hex").slice(0, 2 * EVENT_ID_BYTES), "hex");
+
+function reportOf({ host, ...tags }: (typeof SOURCES)[number] = {}) {
+  return { ...tags, referrer: host === undefined ? null : `https://${host}/` };
+}
 
 /** Nobody signs in to the demo. */
 const PASSWORD = crypto.randomUUID();
