@@ -16,10 +16,10 @@ import { compose } from "../compose.ts";
 import { VERSION } from "../version.ts";
 import { askAs, sendFrom } from "./api-as.ts";
 import {
+  createDemoClock,
   createDemoSchema,
   findDemo,
   isWanted,
-  moveDemoClock,
   openDemo,
   publishDemo,
   whileOthersWait,
@@ -83,12 +83,13 @@ async function liveThroughDays(
     opened.defer(() => world.close());
     await createDemoSchema(connection);
     const database = await openDemo(connection, "builder", log);
+    const moveDatabaseClock = createDemoClock(database.pool);
     opened.defer(() => database.close());
 
     const moveTo = async (ms: number) => {
       clock.moveTo(ms);
       world.showDay(Math.floor((ms - firstDay) / DAY_MS));
-      await moveDemoClock(database.db, clock.offsetMs);
+      await moveDatabaseClock(clock.offsetMs);
     };
     const beginning = DAYS - days;
     await moveTo(firstDay + beginning * DAY_MS + hour(7));
@@ -145,9 +146,11 @@ const STORY_AT = hour(10);
 const DAILY: readonly { readonly at: number; readonly jobs: readonly string[] }[] = [
   {
     at: hour(1),
-    jobs: [TURN_TRAFFIC_DAYS, RUN_SANDBOX, JUDGE_PROMPT_DAYS, ROLL_UP_DAYS, START_DUE_CRAWLS],
+    jobs: [
+      ...[TURN_TRAFFIC_DAYS, RUN_SANDBOX, JUDGE_PROMPT_DAYS, ROLL_UP_DAYS],
+      ...[START_DUE_CRAWLS, JUDGE_EFFECTS],
+    ],
   },
-  { at: hour(5), jobs: [JUDGE_EFFECTS] },
   { at: STORY_AT, jobs: [] },
   { at: hour(12), jobs: [START_DUE_PROMPTS, RUN_DUE_CAMPAIGNS, SETTLE_EVENTS] },
   { at: hour(17), jobs: [SEND_DUE_DIGESTS] },

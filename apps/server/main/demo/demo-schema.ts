@@ -1,5 +1,4 @@
-import { type ConnectionOptions, migrate, openDatabase, type Tables } from "@sightline/database";
-import { type Kysely, sql } from "kysely";
+import { type ConnectionOptions, migrate, openDatabase } from "@sightline/database";
 import pg from "pg";
 import type { ConnectedDatabase } from "../../platform/database/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
@@ -41,24 +40,43 @@ export async function createDemoSchema(connection: ConnectionOptions): Promise<v
         data jsonb not null, singleton_key text, run_at timestamptz not null, unique (name, id)
       );
     `);
-    await client.query(clockMovedBy(0));
+    await client.query(clock(MOVED));
   });
   await migrate(own);
 }
 
-/** Moves the clock of the demo that is being built. */
-export async function moveDemoClock(db: Kysely<Tables>, offsetMs: number): Promise<void> {
-  await sql.raw(clockMovedBy(offsetMs)).execute(db);
+/**
+ * Moves the clock that the connections of a pool see. Each connection has it as a setting: functions that
+ * were replaced would have every prepared statement planned again.
+ */
+export function createDemoClock(pool: pg.Pool): (offsetMs: number) => Promise<void> {
+  const clients = new Set<pg.PoolClient>();
+  let offset = "0";
+  const tell = (client: pg.PoolClient) =>
+    client.query(`select set_config('${CLOCK}', $1, false)`, [offset]);
+  pool.on("connect", (client) => {
+    clients.add(client);
+    // Before whatever it was opened for; if it fails, so does that.
+    tell(client).catch(() => {});
+  });
+  pool.on("remove", (client) => clients.delete(client));
+  return async (offsetMs) => {
+    offset = String(offsetMs / 1_000);
+    await Promise.all([...clients].map(tell));
+  };
 }
 
+const CLOCK = "sightline.demo_clock";
+/** In seconds; connections without the setting have the server's own time. */
+const MOVED = ` + make_interval(secs => coalesce(nullif(current_setting('${CLOCK}', true), ''), '0')::float8)`;
+
 /** Each is a single expression, which PostgreSQL puts in place of its calls. */
-function clockMovedBy(offsetMs: number): string {
-  const by = offsetMs === 0 ? "" : ` + interval '${offsetMs} ms'`;
+function clock(moved: string): string {
   return `
     create or replace function ${BUILT_IN_SCHEMA}.now() returns timestamptz
-      language sql stable as $$select pg_catalog.now()${by}$$;
+      language sql stable as $$select pg_catalog.now()${moved}$$;
     create or replace function ${BUILT_IN_SCHEMA}.clock_timestamp() returns timestamptz
-      language sql volatile as $$select pg_catalog.clock_timestamp()${by}$$;
+      language sql volatile as $$select pg_catalog.clock_timestamp()${moved}$$;
   `;
 }
 
@@ -74,7 +92,7 @@ export async function publishDemo(connection: ConnectionOptions, version: string
     // Renaming waits for nobody: a schema that is dropped waits for its readers, and they for it.
     await client.query(`
       begin;
-      ${clockMovedBy(0)}
+      ${clock("")}
       do $$ begin
         if to_regnamespace('${DEMO_SCHEMA}') is not null then
           alter schema ${DEMO_SCHEMA} rename to ${FORMER_SCHEMA};

@@ -128,7 +128,7 @@ export function createOperatorStory({
       for (const customer of CUSTOMERS.filter((one) => one.day === day)) await join(customer);
       if (day < FIRST_VISITS) return;
       const visits = Math.round(8 + (day - FIRST_VISITS) / 8 + 6 * chance(`visits ${day}`));
-      for (let nth = 0; nth < visits; nth++) await visit(day, nth);
+      await Promise.all(Array.from({ length: visits }, (_, nth) => visit(day, nth)));
     },
   };
 }
