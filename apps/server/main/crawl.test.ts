@@ -35,9 +35,10 @@ function crawl(args: readonly string[], allowed = "127.0.0.2"): Promise<Ran> {
 }
 
 describe("the crawl command", { timeout: 120_000 }, () => {
-  it("prints a report for programs, and nothing else, on standard output", async () => {
-    const { code, out } = await crawl([home, "--json"]);
+  it("prints a report for programs, and nothing else, on standard output, and its progress on standard error", async () => {
+    const { code, out, err } = await crawl([home, "--json"]);
     expect(code).toBe(0);
+    expect(err).toMatch(/^\d+ pages, \d+ issues\n/);
     const report = JSON.parse(out);
     expect(report.summary).toMatchObject({ home, end: "complete", pages: 2 });
     expect(report.pages).toEqual(

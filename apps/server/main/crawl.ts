@@ -86,21 +86,24 @@ function print(survey: Survey, answers: readonly AnsweredQuery[], asJson: boolea
 
 const BAR_WIDTH = 24;
 const REDRAW_MS = 100;
+const LINE_EVERY_MS = 5_000;
 
-/** A progress line that overwrites itself on a terminal; silent elsewhere. */
+/** A line that overwrites itself on a terminal; in a log, one now and then. */
 function showProgress(maxPages: number) {
   const { stderr } = process;
-  let drawnAt = 0;
+  const every = stderr.isTTY ? REDRAW_MS : LINE_EVERY_MS;
+  let drawnAt = Number.NEGATIVE_INFINITY;
   return {
     show({ visited, findings }: { visited: number; findings: number }) {
-      if (!stderr.isTTY || performance.now() - drawnAt < REDRAW_MS) return;
+      if (performance.now() - drawnAt < every) return;
       drawnAt = performance.now();
+      if (!stderr.isTTY) return void stderr.write(`${visited} pages, ${findings} issues\n`);
       const filled = Math.round((visited / maxPages) * BAR_WIDTH);
       const bar = "━".repeat(filled) + "─".repeat(Math.max(0, BAR_WIDTH - filled));
       stderr.write(`\r${bar} ${visited} pages, ${findings} issues`);
     },
     end() {
-      if (drawnAt > 0) stderr.write("\r\x1b[2K");
+      if (stderr.isTTY) stderr.write("\r\x1b[2K");
     },
   };
 }
