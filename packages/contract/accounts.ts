@@ -33,6 +33,7 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 export const Account = Profile.extend({
+  /** Someone has shown that they read its emails; false where nothing was sent, though the account works. */
   email_verified: z.boolean(),
   has_password: z.boolean(),
   /** When the account is deleted, after its owner requested it. */
