@@ -114,8 +114,8 @@ function meansOf({ controlMean, variantMean, metric }: GoalFinding): string {
 
 const effect: Column<GoalFinding> = {
   key: "effect",
-  header: "Effect (95% interval)",
-  width: 240,
+  header: "Difference (95% interval)",
+  width: 320,
   align: "end",
   mono: true,
   cell: effectOf,
