@@ -119,11 +119,16 @@ function signedFigure(difference: number, goal: string, maximumSignificantDigits
 
 /** '+20 points (+5 to +35), +99% relative'. */
 export function describeDeciding(effect: ExperimentEffect, goal: string): string {
-  const { difference } = effect;
+  const found = describeDifference(effect, goal);
+  const isRelative = effect.difference != null && effect.effect !== null;
+  return isRelative ? `${found}, ${signedPercent(effect.effect ?? 0)} relative` : found;
+}
+
+/** '+20 points (+5 to +35)': as much as a cell holds. */
+export function describeDifference({ difference }: ExperimentEffect, goal: string): string {
   if (difference == null) return "No data yet";
   const [low, high] = [difference.low, difference.high].map((one) => signedFigure(one, goal, 2));
-  const relative = effect.effect === null ? "" : `, ${signedPercent(effect.effect)} relative`;
-  return `${signedDifference(difference.effect, goal)} (${low} to ${high})${relative}`;
+  return `${signedDifference(difference.effect, goal)} (${low} to ${high})`;
 }
 
 const DAY_MS = 86_400_000;

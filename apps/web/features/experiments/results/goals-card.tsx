@@ -3,7 +3,7 @@ import { goalLabel } from "@sightline/domain/experiments";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
-import { describeDeciding } from "../experiment-words.ts";
+import { describeDifference } from "../experiment-words.ts";
 import {
   type Finding,
   furtherFindings,
@@ -123,7 +123,9 @@ const effect: Column<GoalFinding> = {
 
 function effectOf({ finding, effect, goal }: GoalFinding): string {
   if (finding === "too early") return "Too few visitors";
-  return finding === "not reliable" || finding === "no data" ? "–" : describeDeciding(effect, goal);
+  return finding === "not reliable" || finding === "no data"
+    ? "–"
+    : describeDifference(effect, goal);
 }
 
 const finding: Column<GoalFinding> = {

@@ -7,7 +7,7 @@ import { EmptyState } from "@sightline/ui/empty-state";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { countryName } from "../../../runtime/sites/market-names.ts";
-import { DEVICE_NAMES, describeDeciding } from "../experiment-words.ts";
+import { DEVICE_NAMES, describeDifference } from "../experiment-words.ts";
 import { measured } from "./measured.ts";
 
 interface SegmentRow {
@@ -75,7 +75,7 @@ function segmentName(dimension: ExperimentSegment["dimension"], value: string): 
 function effectOf(isMismatch: boolean, found: ExperimentEffect | undefined, goal: string) {
   if (isMismatch) return { effect: null, words: "Not reliable" };
   if (found === undefined) return { effect: null, words: "Too few visitors" };
-  return { effect: found, words: describeDeciding(found, goal) };
+  return { effect: found, words: describeDifference(found, goal) };
 }
 
 const segment: Column<SegmentRow> = {
