@@ -62,7 +62,7 @@ test("R2.4 a test is drafted, started, judged, shipped to everyone and rolled ba
   await verdict("Too early to say.");
   await writeDays(product.db, id);
   await page.reload();
-  await verdict(/^▲\s*B is better, by [\d.]+ to [\d.]+ percentage points \(\+20%\)\.$/);
+  await verdict(/^▲\s*B is better, by [\d.]+ to [\d.]+ percentage points \(\+20% relative\)\.$/);
   await expect(
     page.getByRole("heading", {
       name: /^Sign-up: B \+2 points \(\+.* to \+.*\), \+20% relative vs\. the control$/,

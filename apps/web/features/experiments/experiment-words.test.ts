@@ -25,7 +25,7 @@ describe("the verdict of a test", () => {
     [{ kind: "too-early" }, "Too early to say."],
     [
       { kind: "better", variant: "B", low: 0.02, high: 0.09, relative: 0.99 },
-      "B is better, by 2 to 9 percentage points (+99%).",
+      "B is better, by 2 to 9 percentage points (+99% relative).",
     ],
     [
       { kind: "better", variant: "B", low: 0.0004, high: 0.314 },

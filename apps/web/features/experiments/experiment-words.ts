@@ -43,7 +43,7 @@ export function describeVerdict(judged: Judged): string {
   if (started_at === null) return state === "archived" ? "Never started." : "Not started yet.";
   const { kind, variant = "", low = 0, high = 0, relative = null } = verdict;
   const unit = isValueGoal(primary_goal) ? VALUES : POINTS;
-  const beside = relative === null ? "" : ` (${signedPercent(relative)})`;
+  const beside = relative === null ? "" : ` (${signedPercent(relative)} relative)`;
   switch (kind) {
     case "mismatch":
       return "The groups weren't split as planned.";

@@ -5,6 +5,7 @@ import { IntervalChart } from "@sightline/ui/charts/interval-chart";
 import {
   decidingEffect,
   describeDeciding,
+  describeDifference,
   differenceTick,
   inPercent,
   inUnit,
@@ -18,13 +19,15 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
   const label = goalLabel(primary.goal);
   const { goal } = primary;
   const known = primary.sequential
-    .map((one) => ({ ...decidingEffect(one), words: describeDeciding(one, goal) }))
+    .map((one) => ({ ...decidingEffect(one), measured: one, words: describeDifference(one, goal) }))
     .filter(({ effect }) => effect !== null);
   const control = primary.variants[0]?.mean ?? 0;
   const isValue = isValueGoal(goal);
   const best = known.toSorted((one, other) => (other.effect ?? 0) - (one.effect ?? 0))[0];
   const found =
-    best === undefined ? "no effect measured yet" : `${best.name} ${best.words} vs. the control`;
+    best === undefined
+      ? "no effect measured yet"
+      : `${best.name} ${describeDeciding(best.measured, goal)} vs. the control`;
   return (
     <ChartFrame
       title={`${label}: ${sample_ratio.is_mismatch ? "not reliable, because the groups weren't split as planned" : found}`}
