@@ -63,7 +63,7 @@ export const overviewScreens: readonly Screen[] = [
       await page.route("**/api/ai-visibility?*", (route) => route.fulfill({ json: UNNAMED }));
     },
     open: async (page) => {
-      await page.getByText("Your plan this month").scrollIntoViewIfNeeded();
+      await page.getByText("Newest AI analysis").scrollIntoViewIfNeeded();
       await expect(page.getByText("No share of voice across search and AI yet")).toBeVisible();
       await expect(page.getByText(`Name ${RIVAL} to compare`)).toBeVisible();
     },
