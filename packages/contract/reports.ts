@@ -56,7 +56,8 @@ export const PublicReport = z.object({
     .object({
       engine: z.string(),
       answered: z.int(),
-      mentioned: z.int(),
+      /** Null: only the site's domain is known, and answers use names. */
+      mentioned: z.int().nullable(),
       cited: z.int(),
       strengths: z.array(Finding),
       disadvantages: z.array(Finding),

@@ -5,6 +5,6 @@ export const QUESTIONS: readonly { readonly query: string; readonly wanted: stri
   { query: "row level security policies", wanted: "/ddl-rowsecurity.html" },
   { query: "copy csv file into table", wanted: "/sql-copy.html" },
   { query: "deadlocks", wanted: "/explicit-locking.html" },
-  // The index gets this one wrong, and the page says so.
+  // Worded as a person would ask; pages about locks use the same words.
   { query: "create an index without locking the table", wanted: "/sql-createindex.html" },
 ];

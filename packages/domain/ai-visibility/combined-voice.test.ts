@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { combinedVoice } from "./combined-voice.ts";
+import { noShareOf } from "./no-share.ts";
 
 const SEARCH = [
   { domain: "own.example", percent: 20 },
@@ -7,15 +8,17 @@ const SEARCH = [
 ];
 
 it("P75 search and AI weigh the same, over the same companies", () => {
-  const mentions = [
+  const companies = [
     { domain: "own.example", mentioned: 6 },
     { domain: "rival.example", mentioned: 2 },
     { domain: "removed.example", mentioned: 90 },
   ];
-  expect(combinedVoice(SEARCH, mentions)).toEqual([
-    { domain: "rival.example", search: 0.8, ai: 0.25, both: 0.525 },
-    { domain: "own.example", search: 0.2, ai: 0.75, both: 0.475 },
-  ]);
+  expect(combinedVoice(SEARCH, { companies, no_share: null })).toEqual({
+    voices: [
+      { domain: "rival.example", search: 0.8, ai: 0.25, both: 0.525 },
+      { domain: "own.example", search: 0.2, ai: 0.75, both: 0.475 },
+    ],
+  });
 });
 
 it.each([
@@ -23,6 +26,21 @@ it.each([
   ["no search results", [], [{ domain: "own.example", mentioned: 1 }]],
   ["none of them ranks", SEARCH.map((one) => ({ ...one, percent: null })), []],
   ["no answer mentions any", SEARCH, [{ domain: "other.example", mentioned: 3 }]],
-] as const)("P75 there's no combined share without both halves: %s", (_, search, mentions) => {
-  expect(combinedVoice(search, mentions)).toBeNull();
+] as const)("P75 there's no combined share without both halves: %s", (_, search, companies) => {
+  expect(combinedVoice(search, { companies, no_share: null })).toBeNull();
+});
+
+it("P75 the combined share is a gap, with the reason, while a company has no name, even if none is mentioned", () => {
+  const no_share = noShareOf(
+    [
+      { domain: "own.example", isNamed: true },
+      { domain: "rival.example", isNamed: false },
+    ],
+    false,
+  );
+  for (const mentioned of [3, 0]) {
+    const companies = [{ domain: "own.example", mentioned }];
+    expect(combinedVoice(SEARCH, { companies, no_share })).toEqual({ gap: no_share });
+    expect(combinedVoice([], { companies, no_share })).toBeNull();
+  }
 });

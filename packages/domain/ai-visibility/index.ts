@@ -31,7 +31,7 @@ export {
   type MentionedCompany,
   type MentionOptions,
 } from "./mentions/find-mentions.ts";
-export { type NoShare, noShareOf } from "./no-share.ts";
+export { countedMentions, type NoShare, noShareOf } from "./no-share.ts";
 export {
   type Opinion,
   type OpinionEvidence,

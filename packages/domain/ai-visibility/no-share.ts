@@ -17,3 +17,13 @@ export function noShareOf(
   if (!isRecounting) return null;
   return { reason: "A name changed, so we're counting all answers again.", unnamed };
 }
+
+interface Counted {
+  readonly is_named?: boolean | undefined;
+  readonly mentioned: number;
+}
+
+/** Null: only the domain is known, and answers don't use those, so zero isn't a count. */
+export function countedMentions({ is_named, mentioned }: Counted): number | null {
+  return is_named === false && mentioned === 0 ? null : mentioned;
+}

@@ -12,13 +12,20 @@ const KEYWORD_RULE = {
 
 /** R9.7: high volume, and the site doesn't rank or ranks far down. */
 export function keywordInsights(keywords: readonly ExaminedKeyword[]): FoundInsight[] {
-  const { volumeAbove, highAbove, most } = KEYWORD_RULE;
+  const { highAbove, most } = KEYWORD_RULE;
   return mostSearchedFirst(keywords)
-    .filter(({ volume }) => ruleVolume(volume) > volumeAbove)
+    .filter(({ volume }) => isHighVolume(ruleVolume(volume)))
     .filter(({ position, depth }) => isFarDown(position, depth))
     .slice(0, most)
     .map((keyword) => volumeInsight(keyword, KEYWORD_RULE, ruleVolume(keyword.volume) > highAbove));
 }
+
+export function isHighVolume(volume: number): boolean {
+  return volume > KEYWORD_RULE.volumeAbove;
+}
+
+/** How deep a search has to look to know that a page is far down. */
+export const FAR_DOWN_DEPTH = KEYWORD_RULE.positionBeyond;
 
 /** Below position 50; one that isn't found is that only where so many results were looked at. */
 export function isFarDown(position: number | null, depth: number): boolean {

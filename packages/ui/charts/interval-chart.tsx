@@ -104,7 +104,12 @@ function Row({ one, x, top, width, isNarrow }: RowProps) {
         <div className="truncate text-sm font-medium text-ink">{one.name}</div>
       </foreignObject>
       {isNarrow ? (
-        <text className="figures fill-current" x={0} y={top + 36}>
+        <text
+          className="figures fill-current stroke-card [paint-order:stroke]"
+          strokeWidth={4}
+          x={0}
+          y={top + 36}
+        >
           {words}
         </text>
       ) : (

@@ -63,7 +63,10 @@ function effects(engine: Parameters<typeof judge>[0], arms: Counts) {
     const found = control && judge(engine, control, variant, QUESTION);
     if (!found || name === undefined) return [];
     const { standardError, chanceToWin, riskOfControl: _, ...rest } = found;
-    return [{ name, standard_error: standardError, chance_to_win: chanceToWin, ...rest }];
+    const decides = judge(engine, control, variant, { ...QUESTION, kind: "absolute" });
+    const difference = decides && { effect: decides.effect, low: decides.low, high: decides.high };
+    const effect = { name, standard_error: standardError, chance_to_win: chanceToWin, ...rest };
+    return [{ ...effect, difference }];
   });
 }
 

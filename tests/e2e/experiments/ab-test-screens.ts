@@ -38,7 +38,7 @@ export const abTestScreens: readonly Screen[] = [
     name: "results of an A/B test",
     path: `/admin/ab-tests/${TEST_ID}`,
     arrange: (page) => showResults(page, RESULTS),
-    open: shows(/^short is better, by [\d.]+ to [\d.]+%\.$/),
+    open: shows(/^short is better, by [\d.]+ to [\d.]+ percentage points \(\+20% relative\)\.$/),
   },
   {
     name: "results of an A/B test with other groups than planned",

@@ -62,13 +62,15 @@ test("R2.4 a test is drafted, started, judged, shipped to everyone and rolled ba
   await verdict("Too early to say.");
   await writeDays(product.db, id);
   await page.reload();
-  await verdict(/^▲\s*B is better, by [\d.]+ to [\d.]+%\.$/);
+  await verdict(/^▲\s*B is better, by [\d.]+ to [\d.]+ percentage points \(\+20% relative\)\.$/);
   await expect(
-    page.getByRole("heading", { name: "Sign-up: B +20% vs. the control" }),
+    page.getByRole("heading", {
+      name: /^Sign-up: B \+2 points \(\+.* to \+.*\), \+20% relative vs\. the control$/,
+    }),
   ).toBeVisible();
   await expect(page.getByRole("slider", { name: "Effect of B on Sign-up by day" })).toHaveAttribute(
     "aria-valuetext",
-    /^Nov 2: B \+20%, Control 0%, 95% interval .* to .*, 20,000 visitors$/,
+    /^Nov 2: B \+2, Control 0, 95% interval .* to .* points, 20,000 visitors$/,
   );
   await expect(
     page.getByRole("row", { name: /^B Order: largest first Preview B, in a new tab 10,000/ }),

@@ -1,10 +1,9 @@
-import type { Page } from "@playwright/test";
 import { test as base, expect, RELEASE } from "@sightline/testing/browser";
-import { pagesOf, type TestSite } from "../../../testing/crawling/site.ts";
+import { pagesOf } from "../../../testing/crawling/site.ts";
 import { signUpBy } from "../accounts/signing-in.ts";
 import { indexFigures } from "../every-screen/index-figures.ts";
-import { addCompetitor } from "./adding-competitors.ts";
 import { startThreeShops, type ThreeShops } from "./first-run-sites.ts";
+import { addCompetitor, addSite, heading } from "./set-up-steps.ts";
 
 const test = base.extend<{ shops: ThreeShops }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.
@@ -14,15 +13,6 @@ const test = base.extend<{ shops: ThreeShops }>({
     await shops.close();
   },
 });
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-async function addSite(page: Page, { domain, home }: TestSite): Promise<void> {
-  await expect(heading(page)).toHaveText("Which site is yours?");
-  await page.getByLabel("Domain").fill(home);
-  await page.getByRole("button", { name: "Add site" }).click();
-  await expect(heading(page)).toHaveText(`Who competes with ${domain}?`);
-}
 
 test("P32 P34 P62 from sign-up to keywords compared with two competitors, in three steps", async ({
   page,

@@ -1,8 +1,9 @@
 import type { Page, Route } from "@playwright/test";
-import type { NextAction } from "@sightline/contract";
+import type { NextAction, Visibility } from "@sightline/contract";
+import { noShareOf } from "@sightline/domain/ai-visibility";
 import { expect } from "@sightline/testing/browser";
 import { analysisOf, runsOf } from "../analyses/analysis-samples.ts";
-import { BEFORE, COMPLETE, ISSUES, reportOf } from "../crawling/audit-samples.ts";
+import { BEFORE, COMPLETE, ISSUES, reportOf, SITE } from "../crawling/audit-samples.ts";
 import type { Screen } from "../every-screen/screen.ts";
 import { manyInsights } from "../insights/ideation-samples.ts";
 import { showPositions } from "../positions/position-states.ts";
@@ -32,7 +33,41 @@ async function showOverview(page: Page): Promise<void> {
   await showPositions(page, "checked");
 }
 
+const RATE = { rate: 0.4, low: 0.22, high: 0.61, hits: 8, runs: 20 };
+const RIVAL = "rival.example";
+
+/** Answers that name the site, beside a competitor whose only name is its domain. */
+const UNNAMED: Visibility = {
+  ...{ days: 28, cited_by: 1, could_cite: 1, is_asking: false, is_recounting: false },
+  engines: [
+    {
+      ...{ engine: "OpenAI", is_built_in: false, asked: 20, answered: 20, usd: 0.1 },
+      ...{ mention: RATE, citation: RATE, versions: [] },
+      trend: [{ day: "2026-11-15", answered: 20, mentioned: 8, grounded: 20, cited: 8 }],
+    },
+  ],
+  companies: [
+    { domain: SITE.domain, name: "Shop", is_own: true, mentioned: 8, cited: 8, share: null },
+    { domain: RIVAL, name: RIVAL, is_own: false, mentioned: 0, cited: 3, share: null },
+  ],
+  no_share: noShareOf([{ domain: RIVAL, isNamed: false }], false),
+  month: { runs: 0, most_usd: 0, stable: 0, saved_usd: 0 },
+};
+
 export const overviewScreens: readonly Screen[] = [
+  {
+    name: "an overview with a competitor that has no name",
+    path: "/dashboard?tab=overview&sample=overview",
+    arrange: async (page) => {
+      await showOverview(page);
+      await page.route("**/api/ai-visibility?*", (route) => route.fulfill({ json: UNNAMED }));
+    },
+    open: async (page) => {
+      await page.getByText("Newest AI analysis").scrollIntoViewIfNeeded();
+      await expect(page.getByText("No share of voice across search and AI yet")).toBeVisible();
+      await expect(page.getByText(`Name ${RIVAL} to compare`)).toBeVisible();
+    },
+  },
   {
     name: "the overview",
     path: "/dashboard?tab=overview&sample=overview",

@@ -4,8 +4,8 @@ import { test as base, expect } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
 import { ANALYSE } from "../../../apps/web/features/marketing/analysis/words.ts";
 import { indexFigures } from "../every-screen/index-figures.ts";
-import { addCompetitor } from "../first-run/adding-competitors.ts";
 import { startThreeShops, type ThreeShops } from "../first-run/first-run-sites.ts";
+import { addCompetitor } from "../first-run/set-up-steps.ts";
 
 const test = base.extend<{ shops: ThreeShops }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from it.

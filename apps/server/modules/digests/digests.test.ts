@@ -212,6 +212,14 @@ describe("the digest", () => {
   });
 });
 
+it("P75 a digest has no count of mentions of a site without a name", async () => {
+  const { ask, user } = await aCustomer(product);
+  await answered(product.db, user.id, { text: "A strength", is_named: false, mentioned: 0 });
+  const text = (await ask("GET", "/digest/preview")).body.text.replaceAll(/\s+/g, " ");
+  expect(text).toContain("Cited in 2 of 8 answers Name shop.example to count mentions");
+  expect(text).not.toContain("Mentioned in");
+});
+
 /** What the dashboard says about the audit, AI answers and recommendations, in the digest's words. */
 async function dashboardFigures({ ask }: Awaited<ReturnType<typeof aCustomer>>): Promise<string[]> {
   const [site] = (await ask("GET", "/sites")).body;

@@ -44,33 +44,30 @@ export function AiOverviewCard({ site }: { site: Site }) {
         </dl>
       </Card>
       <TrendChart visibility={data} domain={site.domain} />
-      <VoiceCard site={site} companies={data.companies} no_share={data.no_share} />
+      <VoiceCard site={site} visibility={data} />
     </>
   );
 }
 
 /** Search and AI on one axis, by weights that are shown. Only with real figures for both. */
-function VoiceCard({
-  site,
-  companies,
-  no_share,
-}: { site: Site } & Pick<Visibility, "companies" | "no_share">) {
+function VoiceCard({ site, visibility }: { site: Site; visibility: Visibility }) {
   const { data } = useQuery(voiceDaysQuery(site.domain, 30));
   const newest = data?.days.filter(({ is_partial }) => !is_partial).at(-1);
-  const voices = combinedVoice(newest?.shares ?? [], companies);
-  if (voices === null) return null;
-  if (no_share !== null) {
+  const combined = combinedVoice(newest?.shares ?? [], visibility);
+  if (combined === null) return null;
+  if ("gap" in combined) {
     return (
       <Card>
         <CardHeader title="No share of voice across search and AI yet" />
-        <NoShareNotice no_share={no_share} />
+        <NoShareNotice no_share={combined.gap} />
       </Card>
     );
   }
+  const { voices } = combined;
   const toneOf = companyTones(site);
   const nameOf = (domain: string) =>
     site.competitors.find((one) => one.domain === domain)?.name || domain;
-  const mentions = companies.reduce((sum, { mentioned }) => sum + mentioned, 0);
+  const mentions = visibility.companies.reduce((sum, { mentioned }) => sum + mentioned, 0);
   return (
     <Card>
       <CardHeader

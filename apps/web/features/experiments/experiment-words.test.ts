@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import {
   daysRunning,
+  decidingEffect,
   describeDays,
-  describeEffect,
+  describeDeciding,
   describeState,
   describeVerdict,
+  differenceTick,
+  inUnit,
   percent,
+  signedDifference,
   signedPercent,
-  signedTick,
 } from "./experiment-words.ts";
 
 const STARTED = {
@@ -22,7 +25,7 @@ describe("the verdict of a test", () => {
     [{ kind: "too-early" }, "Too early to say."],
     [
       { kind: "better", variant: "B", low: 0.02, high: 0.09, relative: 0.99 },
-      "B is better, by 2 to 9 percentage points (+99%).",
+      "B is better, by 2 to 9 percentage points (+99% relative).",
     ],
     [
       { kind: "better", variant: "B", low: 0.0004, high: 0.314 },
@@ -66,24 +69,37 @@ describe("the state of a test", () => {
 
 describe("an effect", () => {
   it.each([
-    [0, "0%", "0%", "0%"],
-    [0.125, "13%", "+13%", "+12.5%"],
-    [-0.0042, "-0.42%", "−0.42%", "−0.42%"],
-    [1, "100%", "+100%", "+100%"],
-  ])("of %d is %s, with its sign %s, on an axis %s", (share, plain, signed, tick) => {
-    expect([percent(share), signedPercent(share), signedTick(share)]).toEqual([
-      plain,
-      signed,
-      tick,
-    ]);
+    [0, "0%", "0%"],
+    [0.125, "13%", "+13%"],
+    [-0.0042, "-0.42%", "−0.42%"],
+    [1, "100%", "+100%"],
+  ])("of %d is %s, with its sign %s", (share, plain, signed) => {
+    expect([percent(share), signedPercent(share)]).toEqual([plain, signed]);
   });
 
+  const DIFFERENCE = { effect: 0.125, low: -0.0042, high: 0.25 };
+
   it.each([
-    [{ effect: 0.2, low: 0.06, high: 0.34 }, "+20% (+6% to +34%)"],
-    [{ effect: null, low: null, high: null }, "No data yet"],
-  ])("%o: %s", (found, words) =>
-    expect(describeEffect({ name: "B", standard_error: 0.1, ...found })).toBe(words),
-  );
+    ["sign_up", "+13 points", "+12.5", 12.5],
+    ["purchase", "+0.13 per visitor", "+0.125", 0.125],
+  ])("on %s is the difference that decides: %s", (goal, words, tick, cell) => {
+    const { effect } = DIFFERENCE;
+    expect([signedDifference(effect, goal), differenceTick(effect, goal)]).toEqual([words, tick]);
+    expect(inUnit(effect, goal)).toBe(cell);
+  });
+
+  const FOUND = { name: "B", effect: 0.99, standard_error: 0.1, low: 0.2, high: 1.8 };
+
+  it.each([
+    ["sign_up", DIFFERENCE, "+13 points (−0.42 to +25), +99% relative"],
+    ["purchase", DIFFERENCE, "+0.13 per visitor (−0.0042 to +0.25), +99% relative"],
+    ["sign_up", null, "No data yet"],
+    ["purchase", null, "No data yet"],
+  ])("on %s with the difference %o: %s", (goal, difference, words) => {
+    const found = { ...FOUND, difference };
+    expect(describeDeciding(found, goal)).toBe(words);
+    expect(decidingEffect(found).effect).toBe(difference?.effect ?? null);
+  });
 });
 
 describe("how long a test has run", () => {

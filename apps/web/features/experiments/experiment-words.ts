@@ -43,7 +43,7 @@ export function describeVerdict(judged: Judged): string {
   if (started_at === null) return state === "archived" ? "Never started." : "Not started yet.";
   const { kind, variant = "", low = 0, high = 0, relative = null } = verdict;
   const unit = isValueGoal(primary_goal) ? VALUES : POINTS;
-  const beside = relative === null ? "" : ` (${signedPercent(relative)})`;
+  const beside = relative === null ? "" : ` (${signedPercent(relative)} relative)`;
   switch (kind) {
     case "mismatch":
       return "The groups weren't split as planned.";
@@ -85,38 +85,50 @@ export function signedPercent(share: number): string {
   return `${share > 0 ? "+" : share < 0 ? "−" : ""}${percent(Math.abs(share))}`;
 }
 
-/** For an axis, whose round numbers must not be rounded again, and what is read off it. */
-export function signedTick(share: number): string {
-  const size = formatNumber(Math.abs(share * 100), { maximumSignificantDigits: 3 });
-  return `${share > 0 ? "+" : share < 0 ? "−" : ""}${size}%`;
-}
-
 /** For tables: a figure in percent, exact enough to draw again. */
 export function inPercent(share: number | null | undefined): number | null {
   return share == null ? null : Number((share * 100).toFixed(2));
 }
 
-export function describeEffect({ effect, low, high }: ExperimentEffect): string {
-  if (effect === null || low === null || high === null) return "No data yet";
-  return `${signedPercent(effect)} (${signedPercent(low)} to ${signedPercent(high)})`;
+/** For tables: the difference in the unit of its goal. */
+export function inUnit(difference: number | null | undefined, goal: string): number | null {
+  if (!isValueGoal(goal)) return inPercent(difference);
+  return difference == null ? null : Number(difference.toPrecision(4));
 }
 
-/** What the verdict is read from: a difference in shares, or the change of a value. */
-export function decidingEffect(effect: ExperimentEffect, goal: string): ExperimentEffect {
-  if (isValueGoal(goal)) return effect;
-  const { difference } = effect;
-  return { ...effect, ...(difference ?? { effect: null, low: null, high: null }) };
+/** What the verdict is read from: the difference to the control, whatever the goal. */
+export function decidingEffect(effect: ExperimentEffect): ExperimentEffect {
+  return { ...effect, ...(effect.difference ?? { effect: null, low: null, high: null }) };
+}
+
+/** '+20 points', '+0.12 per visitor'. */
+export function signedDifference(difference: number, goal: string): string {
+  return `${signedFigure(difference, goal, 2)} ${isValueGoal(goal) ? "per visitor" : "points"}`;
+}
+
+/** For an axis, whose round numbers must not be rounded again. The chart names the unit. */
+export function differenceTick(difference: number, goal: string): string {
+  return signedFigure(difference, goal, 3);
+}
+
+function signedFigure(difference: number, goal: string, maximumSignificantDigits: number): string {
+  const size = Math.abs(difference) * (isValueGoal(goal) ? 1 : 100);
+  const sign = difference > 0 ? "+" : difference < 0 ? "−" : "";
+  return `${sign}${formatNumber(size, { maximumSignificantDigits })}`;
 }
 
 /** '+20 points (+5 to +35), +99% relative'. */
 export function describeDeciding(effect: ExperimentEffect, goal: string): string {
-  const { difference } = effect;
-  if (isValueGoal(goal) || difference == null) return describeEffect(effect);
-  const [found, low, high] = [difference.effect, difference.low, difference.high].map((share) =>
-    signedPercent(share).replace("%", ""),
-  );
-  const relative = effect.effect === null ? "" : `, ${signedPercent(effect.effect)} relative`;
-  return `${found} points (${low} to ${high})${relative}`;
+  const found = describeDifference(effect, goal);
+  const isRelative = effect.difference != null && effect.effect !== null;
+  return isRelative ? `${found}, ${signedPercent(effect.effect ?? 0)} relative` : found;
+}
+
+/** '+20 points (+5 to +35)': as much as a cell holds. */
+export function describeDifference({ difference }: ExperimentEffect, goal: string): string {
+  if (difference == null) return "No data yet";
+  const [low, high] = [difference.low, difference.high].map((one) => signedFigure(one, goal, 2));
+  return `${signedDifference(difference.effect, goal)} (${low} to ${high})`;
 }
 
 const DAY_MS = 86_400_000;

@@ -1,3 +1,4 @@
+import { countedMentions } from "@sightline/domain/ai-visibility";
 import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { buttonClass } from "@sightline/ui/button";
@@ -73,8 +74,7 @@ function AnswersSource({ newest: { finishedAt, result } }: { newest: NewestAnswe
 
 function Rates({ newest: { result } }: { newest: NewestAnswers }) {
   const own = result.companies.find(({ as }) => as === "own");
-  // Answers use names: without one, zero isn't a count.
-  const isUnnamed = own?.is_named === false && own.mentioned === 0;
+  const isUnnamed = own !== undefined && countedMentions(own) === null;
   const of = `of ${counted(result.answered, "answer")}`;
   return (
     <div className="grid grid-cols-2 gap-px overflow-hidden rounded-b-md border-t border-line bg-line">

@@ -13,7 +13,11 @@ export function Answers({ ai, name }: { ai: Ai; name: string }) {
   if (strengths.length + disadvantages.length === 0) return null;
   return (
     <ReportSection
-      title={`Our answer engine mentions ${name} in ${mentioned} of ${answered} answers`}
+      title={
+        mentioned === null
+          ? `What our answer engine says about ${name}`
+          : `Our answer engine mentions ${name} in ${mentioned} of ${answered} answers`
+      }
       description="What our answer engine found on crawled pages, and what was missing."
       source={`${engine} · ${counted(answered, "answer")} · ${dayText(finished_at)}`}
     >

@@ -46,6 +46,10 @@ export function PublicReport({ report }: { report: Report }) {
 
 /** The three figures; an unknown one is a gap, never a zero. */
 function ReportFigures({ report: { visibility, comparisons, audit, ai } }: { report: Report }) {
+  const mentioned =
+    ai === null || ai.answered === 0 || ai.mentioned === null
+      ? null
+      : `${ai.mentioned} of ${ai.answered}`;
   return (
     <section aria-label="Key figures">
       <MetricRow>
@@ -70,8 +74,8 @@ function ReportFigures({ report: { visibility, comparisons, audit, ai } }: { rep
         )}
         <Metric
           label="Mentioned by our answer engine"
-          value={ai === null || ai.answered === 0 ? null : `${ai.mentioned} of ${ai.answered}`}
-          state={ai === null || ai.answered === 0 ? "missing" : "ok"}
+          value={mentioned}
+          state={mentioned === null ? "missing" : "ok"}
           change={
             ai === null ? "Not measured yet" : sourced(citedText(ai), ai.engine, ai.finished_at)
           }
@@ -123,8 +127,11 @@ function sourced(words: string, by: string, at: string) {
   );
 }
 
-function citedText({ answered, cited }: NonNullable<Report["ai"]>): string {
-  return answered === 0 ? "No questions were answered" : `Cited in ${cited}`;
+function citedText({ answered, mentioned, cited }: NonNullable<Report["ai"]>): string {
+  if (answered === 0) return "No questions were answered";
+  return mentioned === null
+    ? `Answers use names, and this site has none yet. Cited in ${cited} of ${answered}`
+    : `Cited in ${cited}`;
 }
 
 /** How each figure is measured. */

@@ -77,6 +77,7 @@ describe("what others show of a report", () => {
     [{ visibility: visibility(10) }, "How visible Shop is in search"],
     [{ visibility: visibility(10), ai }, "How visible Shop is in search"],
     [{ ai }, "How often our answer engine mentions Shop"],
+    [{ ai: { ...ai, mentioned: null } as PublicReport["ai"] }, "Shop at a glance"],
     [{ comparisons }, "How Shop compares with its competitors"],
     [{ comparisons, ai }, "How Shop compares with its competitors"],
     [{ comparisons: { ...comparisons, competitors: 0 } }, "Shop at a glance"],

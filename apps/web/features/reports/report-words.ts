@@ -35,7 +35,7 @@ export function reportHeading({ name, visibility, comparisons, ai }: Reported): 
   if (comparisons !== null && comparisons.competitors > 0) {
     return `How ${name} compares with its competitors`;
   }
-  const isAsked = ai !== null && ai.answered > 0;
+  const isAsked = ai !== null && ai.answered > 0 && ai.mentioned !== null;
   // Ours, which answers from crawled pages: a reader would think of ChatGPT.
   return isAsked ? `How often our answer engine mentions ${name}` : `${name} at a glance`;
 }
@@ -46,7 +46,7 @@ export function reportDescription(report: PublicReport): string {
   const parts = [
     visibility === null ? [] : [`visibility ${percentText(visibility.percent)}`],
     audit === null ? [] : [`site health ${healthText(audit)} of 100`],
-    ai === null || ai.answered === 0
+    ai === null || ai.answered === 0 || ai.mentioned === null
       ? []
       : [`mentioned in ${ai.mentioned} of ${ai.answered} answers from our answer engine`],
   ].flat();

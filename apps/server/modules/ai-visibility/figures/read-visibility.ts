@@ -41,7 +41,10 @@ export async function readVisibility(
   );
   return {
     ...{ days, engines, companies, is_recounting },
-    no_share: companies.some(({ mentioned }) => mentioned > 0) ? no_share : null,
+    // Even if none is mentioned: one without a name would hardly be.
+    no_share: engines.some(({ answered, is_built_in }) => answered > 0 && !is_built_in)
+      ? no_share
+      : null,
     cited_by: couldCite.filter(({ citation }) => (citation?.hits ?? 0) > 0).length,
     could_cite: couldCite.length,
   };

@@ -1,3 +1,4 @@
+import { combinedVoice } from "@sightline/domain/ai-visibility";
 import { aDoubleAnswer, startLlmDouble } from "@sightline/providers/llm/doubles";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, SITE } from "@sightline/testing/keywords";
@@ -5,12 +6,15 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recountMentions, sitesToRecount } from "./recount.ts";
 
+const NAMING = `Rivalio is the best choice. Trailco is an alternative. ${SITE} sells boots. Bootify, too.`;
+let said = NAMING;
+
 let product: TestProduct;
 let double: Awaited<ReturnType<typeof startLlmDouble>>;
 beforeAll(async () => {
   const answer = () => ({
     ...aDoubleAnswer(),
-    text: `Rivalio is the best choice. Trailco is an alternative. ${SITE} sells boots. Bootify, too.`,
+    text: said,
     cited: [{ url: "https://rival.example/boots", quote: "Rivalio is the best choice." }],
   });
   double = await startLlmDouble("openai", { apiKey: "sk-test", answer });
@@ -38,6 +42,8 @@ async function answered(names: { name?: string } = {}) {
   const { body: prompt } = await ask("POST", "/prompts", {
     ...{ target_site: SITE, text: "Which hiking boots are good?" },
   });
+  // Not asked on schedule, too: how many answers there are would depend on the minute.
+  await sql`update prompts set next_run_at = null where id = ${prompt.id}`.execute(product.db);
   await ask("POST", "/prompts/run", { ids: [prompt.id] });
   const answers = async () => (await ask("GET", `/prompts/${prompt.id}/answers`)).body.answers;
   await expect
@@ -87,6 +93,29 @@ describe("P75 share of voice", { timeout: 600_000 }, () => {
         { domain: SITE, name: "Bootify", mentioned: 1, share: 0.5 },
       ],
     });
+  });
+
+  it("is a gap, and so is the share over search and AI, while one competitor has no name, whoever is mentioned", async () => {
+    const search = [
+      { domain: SITE, percent: 20 },
+      { domain: "rival.example", percent: 80 },
+    ];
+    const reason = "Name rival.example to compare: answers use names, not domains.";
+    for (const [text, own] of [
+      [NAMING, { mentioned: 1, share: null }],
+      ["Boots keep feet dry.", undefined],
+    ] as const) {
+      said = text;
+      const { ask, figures, counted, siteId } = await answered();
+      said = NAMING;
+      await ask("PATCH", `/sites/${siteId}`, { name: "Bootify" });
+      await counted();
+      const { companies, no_share } = await figures();
+      const found = companies.find((one: { domain: string }) => one.domain === SITE);
+      expect(found).toEqual(own && expect.objectContaining(own));
+      expect(no_share, text).toEqual({ reason, unnamed: ["rival.example"] });
+      expect(combinedVoice(search, { companies, no_share })).toEqual({ gap: no_share });
+    }
   });
 
   it("counts stored answers again when a name, an alias or a competitor comes or goes", async () => {

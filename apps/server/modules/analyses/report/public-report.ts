@@ -1,5 +1,6 @@
 import { AnalysisOutcome, type PublicReport, type SiteRankings } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import { countedMentions } from "@sightline/domain/ai-visibility";
 import { DEVICE_PROVIDER, engineName } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { newestAudits } from "../../crawling/index.ts";
@@ -107,7 +108,7 @@ async function answersOf(
   return {
     engine: engine.name,
     answered,
-    mentioned: own?.mentioned ?? 0,
+    mentioned: own === undefined ? null : countedMentions(own),
     cited: own?.cited ?? 0,
     strengths: forEveryone(strengths).slice(0, MOST.findings),
     disadvantages: forEveryone(disadvantages).slice(0, MOST.findings),

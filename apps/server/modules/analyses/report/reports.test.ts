@@ -219,6 +219,14 @@ describe("a public report", () => {
     await ana.publish(false);
   });
 
+  it("P75 has no count of mentions while the site's only name is its domain", async () => {
+    const { user, publish } = await owner();
+    await answered(product.db, user.id, { text: "x", is_named: false, mentioned: 0 });
+    await publish(true);
+    expect((await read()).body.ai).toMatchObject({ answered: 8, mentioned: null, cited: 2 });
+    await publish(false);
+  });
+
   it("P37 shows nothing but what is meant for everyone", async () => {
     const { publish, ask, siteId, user } = await owner({ keywords: ["secret keyword"] });
     await ask("POST", `/sites/${siteId}/competitors`, { domain: "secret-rival.example" });

@@ -1,5 +1,6 @@
 import type { AuditIssue, Crawl, Insight } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import { countedMentions } from "@sightline/domain/ai-visibility";
 import { MIXED_ANSWERS } from "@sightline/domain/analyses";
 import type {
   AnswersWeek,
@@ -103,7 +104,7 @@ function answersWeek([newest, before]: readonly AnsweredRun[], domain: string): 
   return {
     engine: newest.result.engine.name,
     day: dayOf(newest.finishedAt),
-    mentioned: own.is_named === false && own.mentioned === 0 ? null : own.mentioned,
+    mentioned: countedMentions(own),
     cited: own.cited,
     answered: newest.result.answered,
     before:

@@ -1,7 +1,10 @@
 import type { ExaminedRow, KeywordAnalysis, Site } from "@sightline/contract";
+import { buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { DataTable, type SortChoice } from "@sightline/ui/data-table";
+import { Notice } from "@sightline/ui/notice";
 import { useMemo } from "react";
+import { Link } from "react-router";
 import { ComparisonBadge } from "../../../runtime/figures/comparison.tsx";
 import { NoPositions } from "../../../runtime/figures/connect-positions.tsx";
 import {
@@ -21,6 +24,7 @@ import { KeywordDialog } from "./keyword-dialog.tsx";
 import { KeywordFigures } from "./keyword-figures.tsx";
 import { isCompared } from "./keyword-summary.ts";
 import { LackList } from "./lack-list.tsx";
+import { notRecommended } from "./not-recommended.ts";
 import { clicksSource } from "./opportunity.tsx";
 import { sortedRows, sortFrom, sortText } from "./sort-rows.ts";
 
@@ -59,6 +63,22 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
           and clicks need a search provider.
         </NoPositions>
       ) : null}
+      {notRecommended(result, site.domain).map(({ title, why, action }) => (
+        <Notice
+          key={title}
+          title={title}
+          action={
+            <Link
+              to={`/settings?tab=sites&edit=${site.id}`}
+              className={buttonClass("secondary", "sm")}
+            >
+              {action}
+            </Link>
+          }
+        >
+          {why}
+        </Notice>
+      ))}
       <KeywordFigures result={result} />
       {result.site_lacks.length === 0 ? null : (
         <Card>

@@ -22,7 +22,7 @@ export function RecipientSitesDialog({ recipient, sites, onClose }: RecipientSit
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Choose sites"
-      description={`Digests to ${recipient.email} are about these sites alone.`}
+      description={`Digests to ${recipient.email} cover only these sites.`}
     >
       <div className="flex flex-col gap-4">
         <ChosenSites sites={sites} chosen={chosen} onChange={setChosen} />

@@ -7,23 +7,24 @@ import { useState } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
 import { dayText } from "../../../runtime/time/format-time.ts";
 import { shortDay } from "../../../runtime/time/short-day.ts";
-import { decidingEffect, inPercent, signedPercent, signedTick } from "../experiment-words.ts";
+import { decidingEffect, differenceTick, inUnit, signedDifference } from "../experiment-words.ts";
 
 /** The primary goal as it stood at the end of each day, with the interval that holds at every look. */
 export function DaysChart({ results }: { results: ExperimentResults }) {
   const { experiment, days, sample_ratio, verdict } = results;
+  const { primary_goal } = experiment;
   const names = experiment.variants.slice(1).map(({ name }) => name);
   // First the one that the verdict is about.
   const [chosen, setChosen] = useState(verdict.variant ?? names[0] ?? "");
   const found = days.map(({ day, visitors, effects }) => {
     const own = effects.find(({ name }) => name === chosen);
-    const effect = own && decidingEffect(own, experiment.primary_goal);
+    const effect = own && decidingEffect(own);
     return { day, visitors, effect: effect?.effect == null ? undefined : effect };
   });
   const values = (part: "effect" | "low" | "high") =>
     found.map(({ effect }) => effect?.[part] ?? null);
-  const isValue = isValueGoal(experiment.primary_goal);
-  const goal = goalLabel(experiment.primary_goal);
+  const isValue = isValueGoal(primary_goal);
+  const goal = goalLabel(primary_goal);
   const newest = found.findLast(({ effect }) => effect !== undefined);
   const last = newest?.effect?.effect;
   return (
@@ -31,9 +32,9 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
       title={
         last == null || sample_ratio.is_mismatch
           ? `${goal} day by day: ${last == null ? "no effect measured yet" : "not reliable"}`
-          : `${goal}: ${chosen} at ${isValue ? signedPercent(last) : `${signedPercent(last).replace("%", "")} points`} by ${shortDay(newest?.day ?? "")}`
+          : `${goal}: ${chosen} at ${signedDifference(last, primary_goal)} by ${shortDay(newest?.day ?? "")}`
       }
-      subtitle={`${isValue ? "Relative change" : "Difference in percentage points"}. Cumulative results at the end of each day, in UTC. The band is the 95% interval, which holds no matter how often you check.`}
+      subtitle={`Difference ${isValue ? "per visitor" : "in percentage points"}. Cumulative results at the end of each day, in UTC. The band is the 95% interval, which holds no matter how often you check.`}
       actions={
         names.length < 2 ? null : (
           <Select
@@ -47,13 +48,16 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
       }
       table={{
         showDay: dayText,
-        columns: ["day", "visitors", "effect %", "low %", "high %"],
+        columns: [
+          ...["day", "visitors"],
+          ...[`difference, ${isValue ? "per visitor" : "points"}`, "low", "high"],
+        ],
         rows: found.map(({ day, visitors, effect }) => [
           day,
           visitors,
-          inPercent(effect?.effect),
-          inPercent(effect?.low),
-          inPercent(effect?.high),
+          inUnit(effect?.effect, primary_goal),
+          inUnit(effect?.low, primary_goal),
+          inUnit(effect?.high, primary_goal),
         ]),
       }}
       csvName={`${experiment.key}-days`}
@@ -68,11 +72,11 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
         <LineChart
           label={`Effect of ${chosen} on ${goal} by day`}
           points={found.map(({ day }) => shortDay(day))}
-          format={signedTick}
+          format={(difference) => differenceTick(difference, primary_goal)}
           notes={found.map(({ visitors, effect }) =>
             effect === undefined
               ? `${counted(visitors, "visitor")}, too few to tell`
-              : `95% interval ${signedPercent(effect.low ?? 0)} to ${signedPercent(effect.high ?? 0)}, ${counted(visitors, "visitor")}`,
+              : `95% interval ${differenceTick(effect.low ?? 0, primary_goal)} to ${signedDifference(effect.high ?? 0, primary_goal)}, ${counted(visitors, "visitor")}`,
           )}
           series={[
             {

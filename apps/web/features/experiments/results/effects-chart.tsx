@@ -2,7 +2,14 @@ import type { ExperimentResults } from "@sightline/contract";
 import { FEWEST_PER_ARM, goalLabel, isValueGoal } from "@sightline/domain/experiments";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { IntervalChart } from "@sightline/ui/charts/interval-chart";
-import { decidingEffect, describeDeciding, inPercent, signedTick } from "../experiment-words.ts";
+import {
+  decidingEffect,
+  describeDeciding,
+  describeDifference,
+  differenceTick,
+  inPercent,
+  inUnit,
+} from "../experiment-words.ts";
 
 /** The primary goal: every variant against the control. */
 export function EffectsChart({ results }: { results: ExperimentResults }) {
@@ -12,27 +19,29 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
   const label = goalLabel(primary.goal);
   const { goal } = primary;
   const known = primary.sequential
-    .map((one) => ({ ...decidingEffect(one, goal), words: describeDeciding(one, goal) }))
+    .map((one) => ({ ...decidingEffect(one), measured: one, words: describeDifference(one, goal) }))
     .filter(({ effect }) => effect !== null);
   const control = primary.variants[0]?.mean ?? 0;
   const isValue = isValueGoal(goal);
   const best = known.toSorted((one, other) => (other.effect ?? 0) - (one.effect ?? 0))[0];
   const found =
-    best === undefined ? "no effect measured yet" : `${best.name} ${best.words} vs. the control`;
+    best === undefined
+      ? "no effect measured yet"
+      : `${best.name} ${describeDeciding(best.measured, goal)} vs. the control`;
   return (
     <ChartFrame
       title={`${label}: ${sample_ratio.is_mismatch ? "not reliable, because the groups weren't split as planned" : found}`}
-      subtitle={`${isValue ? "Relative change" : "Difference in percentage points"} with a 95% interval that holds no matter how often you check. Changes in the shaded area are too small to matter.`}
+      subtitle={`Difference ${isValue ? "per visitor" : "in percentage points"} with a 95% interval that holds no matter how often you check. Changes in the shaded area are too small to matter.`}
       table={{
         columns: [
-          ...["variant", "difference, points", "low", "high"],
+          ...["variant", `difference, ${isValue ? "per visitor" : "points"}`, "low", "high"],
           ...["relative effect %", "p", "chance to win %"],
         ],
         rows: primary.sequential.map(({ name, effect, difference, p }, at) => [
           name,
-          inPercent(difference?.effect),
-          inPercent(difference?.low),
-          inPercent(difference?.high),
+          inUnit(difference?.effect, goal),
+          inUnit(difference?.low, goal),
+          inUnit(difference?.high, goal),
           inPercent(effect),
           p === undefined ? null : Number(p.toPrecision(3)),
           inPercent(primary.bayesian[at]?.chance_to_win),
@@ -56,8 +65,8 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
             high: one.high ?? 0,
             words: one.words,
           }))}
-          indifference={experiment.smallest_effect * (isValue ? 1 : control)}
-          format={signedTick}
+          indifference={experiment.smallest_effect * Math.abs(control)}
+          format={(difference) => differenceTick(difference, goal)}
         />
       )}
       <Adjusted results={results} />

@@ -3,7 +3,7 @@ import { goalLabel } from "@sightline/domain/experiments";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
-import { describeDeciding } from "../experiment-words.ts";
+import { describeDifference } from "../experiment-words.ts";
 import {
   type Finding,
   furtherFindings,
@@ -114,8 +114,8 @@ function meansOf({ controlMean, variantMean, metric }: GoalFinding): string {
 
 const effect: Column<GoalFinding> = {
   key: "effect",
-  header: "Effect (95% interval)",
-  width: 240,
+  header: "Difference (95% interval)",
+  width: 320,
   align: "end",
   mono: true,
   cell: effectOf,
@@ -123,7 +123,9 @@ const effect: Column<GoalFinding> = {
 
 function effectOf({ finding, effect, goal }: GoalFinding): string {
   if (finding === "too early") return "Too few visitors";
-  return finding === "not reliable" || finding === "no data" ? "–" : describeDeciding(effect, goal);
+  return finding === "not reliable" || finding === "no data"
+    ? "–"
+    : describeDifference(effect, goal);
 }
 
 const finding: Column<GoalFinding> = {

@@ -7,7 +7,7 @@ import { EmptyState } from "@sightline/ui/empty-state";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { countryName } from "../../../runtime/sites/market-names.ts";
-import { DEVICE_NAMES, describeEffect } from "../experiment-words.ts";
+import { DEVICE_NAMES, describeDifference } from "../experiment-words.ts";
 import { measured } from "./measured.ts";
 
 interface SegmentRow {
@@ -61,7 +61,7 @@ function rowsOf(
     visitors: own.visitors,
     variant: experiment.variants[at + 1]?.name ?? "",
     rates: `${measured(control?.mean ?? null, metric)} → ${measured(own.mean, metric)}`,
-    ...effectOf(sample_ratio.is_mismatch, effects[at]),
+    ...effectOf(sample_ratio.is_mismatch, effects[at], experiment.primary_goal),
   }));
 }
 
@@ -72,10 +72,10 @@ function segmentName(dimension: ExperimentSegment["dimension"], value: string): 
   return names[value] ?? value;
 }
 
-function effectOf(isMismatch: boolean, found: ExperimentEffect | undefined) {
+function effectOf(isMismatch: boolean, found: ExperimentEffect | undefined, goal: string) {
   if (isMismatch) return { effect: null, words: "Not reliable" };
   if (found === undefined) return { effect: null, words: "Too few visitors" };
-  return { effect: found, words: describeEffect(found) };
+  return { effect: found, words: describeDifference(found, goal) };
 }
 
 const segment: Column<SegmentRow> = {
@@ -111,8 +111,8 @@ const rates: Column<SegmentRow> = {
 
 const effect: Column<SegmentRow> = {
   key: "effect",
-  header: "Effect (95% interval)",
-  width: 240,
+  header: "Difference (95% interval)",
+  width: 320,
   align: "end",
   mono: true,
   cell: (row) => <span className={row.effect === null ? "text-dim" : ""}>{row.words}</span>,

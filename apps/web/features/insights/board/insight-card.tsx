@@ -130,12 +130,19 @@ function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock
     );
   }
   return (
-    <p className="text-sm text-dim">
-      <span className="figures text-base font-semibold text-ink">≈ {size.figure}</span> {size.unit}
-      {searchVolume === null ? null : `, of ${formatNumber(searchVolume)} searches`},{" "}
-      <ImpactBadge {...{ insight, clock }} label="estimate" />
-      {clicks === null ? null : `. ${clicks.figure} ${clicks.unit} by the click curve`}
-    </p>
+    <div className="flex flex-col gap-1 text-sm text-dim">
+      <p>
+        <span className="figures text-base font-semibold text-ink">≈ {size.figure}</span>{" "}
+        {size.unit}
+        {searchVolume === null ? null : `, of ${formatNumber(searchVolume)} searches`},{" "}
+        <ImpactBadge {...{ insight, clock }} label="estimate" />
+      </p>
+      {clicks === null ? null : (
+        <p>
+          By the click curve: ≈ {clicks.figure} {clicks.unit}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -19,8 +19,9 @@ export function Questions() {
       <p className="mt-4 max-w-2xl text-dim text-pretty">
         As it crawls, Sightline builds its own index and ranks the {written(pages)} pages for
         whatever you search for. Five of these searches are in our tests: the page a person would
-        pick must be in the top three. The last one is here because it goes wrong: the page with the
-        answer is result {questions.at(-1)?.wanted.position}, behind pages about locks.
+        pick must be in the top three. The last one is worded the way a person would ask, and pages
+        about locks use the same words: the page with the answer is result{" "}
+        {questions.at(-1)?.wanted.position}.
       </p>
       <section
         aria-label={CAPTION}

@@ -88,7 +88,7 @@ export async function answeredAbout(
 export async function answered(
   db: Kysely<Tables>,
   userId: string,
-  { text }: { text: string },
+  { text, ...own }: { text: string; is_named?: boolean; mentioned?: number },
   at = new Date(),
   site = SITE,
 ) {
@@ -97,7 +97,7 @@ export async function answered(
     engine: { id: "built-in", name: "Built in", method: "extractive" },
     prompts: [],
     answered: 8,
-    companies: [{ domain: site, name: site, as: "own", mentioned: 3, cited: 2 }],
+    companies: [{ domain: site, name: site, as: "own", mentioned: 3, cited: 2, ...own }],
     strengths: Array.from({ length: 5 }, () => finding),
     disadvantages: [],
     read: { sites: 1, pages: 1, read_at: null },

@@ -1,4 +1,5 @@
 import type { Analysis, Audit, PaidAnalysisRequest } from "@sightline/contract";
+import { countedMentions } from "@sightline/domain/ai-visibility";
 import { MOST_KEYWORDS_ANALYSED, MOST_PROMPTS_ANSWERED } from "@sightline/domain/analyses";
 import { z } from "zod";
 import { quoted } from "../answer.ts";
@@ -152,8 +153,9 @@ function auditResult({ health, health_formula, pages, issues, found }: AuditResu
 
 type AuditResult = NonNullable<Audit["result"]>;
 
-function counts({ domain, as, is_named, mentioned, cited }: ResultOf<"ai">["companies"][number]) {
-  return { domain, as, mentioned: is_named === false && mentioned === 0 ? null : mentioned, cited };
+function counts(company: ResultOf<"ai">["companies"][number]) {
+  const { domain, as, cited } = company;
+  return { domain, as, mentioned: countedMentions(company), cited };
 }
 
 function homepageResult({
