@@ -1,13 +1,14 @@
 import { createHash, hash } from "node:crypto";
-import type { ImportedRow, KeywordImport } from "./keyword-import.ts";
+import { wordOf } from "./key-index.ts";
+import type { KeywordImport } from "./keyword-import.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 
 const HASH_WORDS = 8;
 
 /** A sum is order-independent, so a quarter of a million rows needn't be sorted. */
 export interface ContentSum {
-  /** Adds a row, instead of the one put there before. */
-  put(slot: number, row: ImportedRow): void;
+  /** Adds a row as JSON, instead of the one put there before. */
+  put(slot: number, json: string): void;
   readonly words: Uint32Array;
 }
 
@@ -16,11 +17,11 @@ export function createContentSum(): ContentSum {
   const digests = new Uint32Array(IMPORT_LIMITS.rows * HASH_WORDS);
   return {
     words,
-    put(slot, row) {
-      const digest = hash("sha256", JSON.stringify(row), "buffer");
+    put(slot, json) {
+      const print = hash("sha256", json, "binary");
       for (let word = 0; word < HASH_WORDS; word += 1) {
         const at = slot * HASH_WORDS + word;
-        const added = digest.readUInt32LE(word * 4);
+        const added = wordOf(print, word);
         words[word] = (words[word] ?? 0) - (digests[at] ?? 0) + added;
         digests[at] = added;
       }

@@ -29,6 +29,7 @@ function createRecordReader({ delimiter, headerLine }: Layout) {
   let records: TableRecord[] = [];
   /** What came last and can't be understood without what follows. */
   let held = "";
+  let isLast = false;
   /** The unfinished record. */
   let cells: string[] = [];
   let cell = "";
@@ -39,10 +40,11 @@ function createRecordReader({ delimiter, headerLine }: Layout) {
   return {
     read(piece: string): readonly TableRecord[] {
       const text = held + piece;
-      held = /[\r"]$/.exec(text)?.[0] ?? "";
+      held = text.endsWith("\r") ? "\r" : "";
       return readAll(held === "" ? text : text.slice(0, -1));
     },
     end(): readonly TableRecord[] {
+      isLast = true;
       const last = readAll(held);
       if (quoted) throw neverEnds(row + 1);
       if (isFresh()) return last;
@@ -124,6 +126,10 @@ function createRecordReader({ delimiter, headerLine }: Layout) {
     add(text.slice(at, end === -1 ? text.length : end));
     if (end === -1) return text.length;
     const next = text[end + 1];
+    if (next === undefined && !isLast) {
+      held = QUOTE + held;
+      return text.length;
+    }
     if (next === QUOTE) {
       add(QUOTE);
       return end + 2;

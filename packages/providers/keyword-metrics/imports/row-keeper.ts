@@ -1,14 +1,15 @@
-import { hash } from "node:crypto";
 import { keywordKey } from "@sightline/domain/keywords";
 import { isTooLong, type RowDraft } from "./cell-rules.ts";
 import { type ContentSum, createContentSum } from "./fingerprint.ts";
+import { createKeyIndex } from "./key-index.ts";
 import type { ImportedRow } from "./keyword-import.ts";
 import type { Buckets } from "./kinds/kind.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 
 export interface KeptRow {
   readonly key: string;
-  readonly row: ImportedRow;
+  /** An `ImportedRow`. */
+  readonly json: string;
 }
 
 /** Where a file's rows go while the rest of it is still being read. */
@@ -37,7 +38,7 @@ const COUNTRIES_KEPT = 6;
  * batches; of each, only hashes and the position are remembered.
  */
 export function createRowKeeper(sink: RowSink, buckets?: Buckets) {
-  const slots = new Map<string, number>();
+  const keys = createKeyIndex();
   const positions = new Float64Array(IMPORT_LIMITS.rows);
   const sum = createContentSum();
   // Files with buckets have no positions, so none of their rows is ever replaced.
@@ -59,7 +60,7 @@ export function createRowKeeper(sink: RowSink, buckets?: Buckets) {
       const inRanges = buckets !== undefined && !exact;
       if (inRanges) await sink.toRanges(buckets.ranges);
       return {
-        keywords: slots.size,
+        keywords: keys.size(),
         sum: inRanges ? rangesSum : sum,
         hasSeries,
         countries,
@@ -69,30 +70,34 @@ export function createRowKeeper(sink: RowSink, buckets?: Buckets) {
   };
 
   function keep(draft: RowDraft): void {
-    const { country, positionType, ...row } = draft;
+    const { country, keyword } = draft;
     if (country !== null && countries.size < COUNTRIES_KEPT) countries.add(country);
     exact ||= buckets?.isExact(draft) ?? true;
-    if (isTooLong(row.keyword)) {
+    if (isTooLong(keyword)) {
       tooLong += 1;
       return;
     }
-    const key = keywordKey(row.keyword);
-    const slot = slotFor(key, row.position ?? Number.POSITIVE_INFINITY);
+    const key = keywordKey(keyword);
+    const slot = slotFor(key, draft.position ?? Number.POSITIVE_INFINITY);
     if (slot === null) return;
-    hasSeries ||= row.series !== null;
-    sum.put(slot, row);
-    if (!exact && buckets !== undefined) rangesSum.put(slot, inRange(row, buckets));
-    pending.set(slot, { key, row });
+    hasSeries ||= draft.series !== null;
+    const row = rowOf(draft);
+    const json = JSON.stringify(row);
+    sum.put(slot, json);
+    if (!exact && buckets !== undefined) {
+      rangesSum.put(slot, JSON.stringify(inRange(row, buckets)));
+    }
+    pending.set(slot, { key, json });
   }
 
   /** Null: the row known by this key is as good. */
   function slotFor(key: string, position: number): number | null {
-    const print = hash("sha256", key, "binary");
-    const known = slots.get(print);
-    const slot = known ?? slots.size;
-    if (known === undefined) slots.set(print, slot);
-    else merged += 1;
-    if (known !== undefined && position >= (positions[known] ?? 0)) return null;
+    const known = keys.size();
+    const slot = keys.numberOf(key);
+    if (slot < known) {
+      merged += 1;
+      if (position >= (positions[slot] ?? 0)) return null;
+    }
     positions[slot] = position;
     return slot;
   }
@@ -102,6 +107,29 @@ export function createRowKeeper(sink: RowSink, buckets?: Buckets) {
     pending = new Map();
     await sink.write(rows);
   }
+}
+
+/** Field by field, which is several times as fast as leaving two out. */
+function rowOf(draft: RowDraft): ImportedRow {
+  return {
+    keyword: draft.keyword,
+    volume: draft.volume,
+    low: draft.low,
+    high: draft.high,
+    cpc: draft.cpc,
+    bidLow: draft.bidLow,
+    bidHigh: draft.bidHigh,
+    currency: draft.currency,
+    competition: draft.competition,
+    difficulty: draft.difficulty,
+    intent: draft.intent,
+    position: draft.position,
+    url: draft.url,
+    clicks: draft.clicks,
+    impressions: draft.impressions,
+    ctr: draft.ctr,
+    series: draft.series,
+  };
 }
 
 export function inRange(row: ImportedRow, { ranges }: Pick<Buckets, "ranges">): ImportedRow {

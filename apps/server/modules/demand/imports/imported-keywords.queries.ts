@@ -9,7 +9,7 @@ export async function putKeywords(
   rows: readonly KeptRow[],
 ): Promise<void> {
   const keys = JSON.stringify(rows.map(({ key }) => key));
-  const values = JSON.stringify(rows.map(({ row }) => row));
+  const values = `[${rows.map(({ json }) => json).join()}]`;
   await sql`
     insert into imported_keywords (import_id, keyword_key, keyword, volume, low, high, cpc, bid_low,
       bid_high, currency, competition, difficulty, intents, position, url, clicks, impressions, ctr)

@@ -1,4 +1,10 @@
-import { type ImportedRow, inRange, type KeywordImport, readImport } from "../index.ts";
+import {
+  type ImportedRow,
+  inRange,
+  type KeptRow,
+  type KeywordImport,
+  readImport,
+} from "../index.ts";
 import type { ImportRefusal } from "../keyword-import.ts";
 import type { ReadImportOptions } from "../read-import.ts";
 import type { UploadSource } from "../upload.ts";
@@ -18,8 +24,8 @@ export async function readWhole(
 ): Promise<WholeOutcome> {
   const rows = new Map<string, ImportedRow>();
   const sink = {
-    write: async (written: readonly { key: string; row: ImportedRow }[]) => {
-      for (const { key, row } of written) rows.set(key, row);
+    write: async (written: readonly KeptRow[]) => {
+      for (const { key, json } of written) rows.set(key, JSON.parse(json));
     },
     toRanges: async (ranges: Parameters<typeof inRange>[1]["ranges"]) => {
       for (const [key, row] of rows) rows.set(key, inRange(row, { ranges }));
