@@ -1,3 +1,5 @@
+import { chanceFrom } from "@sightline/testing/chance";
+import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { recordsOf } from "./records.ts";
 
@@ -61,3 +63,45 @@ describe("the rows of a table, in pieces of any length", () => {
     }
   });
 });
+
+describe("whatever the letters, rows are those that csv-parse finds", () => {
+  const letters = ['"', '"', ",", ",", "\n", "\n", "\r", "\r\n", "a", "b ", "é", '""', " "];
+
+  /** The same texts each time. */
+  function* texts(count: number) {
+    const chance = chanceFrom(7);
+    const below = (end: number) => Math.floor(chance() * end);
+    for (let nth = 0; nth < count; nth += 1) {
+      yield Array.from({ length: 1 + below(14) }, () => letters[below(letters.length)]).join("");
+    }
+  }
+
+  function reference(text: string): (number | string)[][] {
+    const options = { record_delimiter: ["\r\n", "\n", "\r"], info: true as const };
+    const found = parse(text, {
+      ...options,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    });
+    return found.map(({ record, info }) => [info.records + info.empty_lines, ...record]).slice(1);
+  }
+
+  it("2,000 texts, in pieces of one letter to five", async () => {
+    let nth = 0;
+    for (const text of texts(2_000)) {
+      const all = `h,k\n${text}`;
+      nth += 1;
+      const own = await read(all, 1 + (nth % 5)).catch(() => "never ends");
+      expect([all, own]).toEqual([all, orNeverEnds(() => reference(all))]);
+    }
+  });
+});
+
+function orNeverEnds<Result>(work: () => Result): Result | "never ends" {
+  try {
+    return work();
+  } catch {
+    return "never ends";
+  }
+}
