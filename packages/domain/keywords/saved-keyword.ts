@@ -1,7 +1,11 @@
 export const KEYWORD_MAX_LENGTH = 200;
 
+/** Most keywords of a file are tidy, and telling so is quicker than tidying. */
+const TIDY = /^[!-~]+(?: [!-~]+)*$/;
+
 /** A typed keyword normalized for saving: trimmed, whitespace collapsed, Unicode-normalized. */
 export function tidyKeyword(typed: string): string {
+  if (TIDY.test(typed)) return typed;
   return typed.normalize("NFC").trim().replace(/\s+/gu, " ");
 }
 

@@ -27,9 +27,9 @@ export function readContactFile(source: UploadSource, declaredBytes?: number) {
       refuseOtherText(head);
       const layout = layoutOf(head);
       const rows: TableRecord[] = [];
-      for await (const record of recordsOf(decoded(upload.chunks(), encoding), layout)) {
-        if (rows.length >= MOST_ROWS) throw tooManyRows();
-        rows.push(record);
+      for await (const records of recordsOf(decoded(upload.chunks(), encoding), layout)) {
+        for (const record of records) rows.push(record);
+        if (rows.length > MOST_ROWS) throw tooManyRows();
       }
       if (rows.length === 0) throw noRows();
       return { ok: true, file: { columns: layout.columns, rows } } as const;

@@ -2,9 +2,10 @@ import { deflateRawSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { unpacked } from "./archive.ts";
-import { IMPORT_LIMITS, readImport } from "./index.ts";
+import { IMPORT_LIMITS } from "./index.ts";
 import { EXAMPLES, textOf } from "./testing/export-files.ts";
 import { good, refused } from "./testing/outcomes.ts";
+import { readWhole } from "./testing/read-whole.ts";
 
 const MEGABYTE = 1024 * 1024;
 const queries = strToU8(textOf(EXAMPLES["search-console"], 3));
@@ -52,7 +53,7 @@ describe("a zip", () => {
   });
 
   it("with stored files is read too", async () =>
-    expect(good(await readImport(zipSync({ q: [queries, { level: 0 }] }))).rows).toHaveLength(3));
+    expect(good(await readWhole(zipSync({ q: [queries, { level: 0 }] }))).rows).toHaveLength(3));
 
   it.each([
     ["20 files", 20, true],
@@ -64,13 +65,13 @@ describe("a zip", () => {
         index === 0 ? queries : strToU8("x"),
       ]),
     );
-    const outcome = await readImport(zipSync(files));
+    const outcome = await readWhole(zipSync(files));
     expect(outcome.ok).toBe(ok);
     if (!outcome.ok) expect(outcome.refusal).toMatchObject({ reason: "archive" });
   });
 
   it("that claims too much is refused for the claim", async () =>
-    expect(refused(await readImport(zipClaiming(11 * MEGABYTE, queries)))).toMatchObject({
+    expect(refused(await readWhole(zipClaiming(11 * MEGABYTE, queries)))).toMatchObject({
       reason: "too-large",
     }));
 
@@ -93,9 +94,9 @@ describe("a zip", () => {
   it("with folders that hold nothing is read", async () => {
     const none = new Uint8Array();
     const zip = zipOf(...entry("a/", none, 0), ...entry("a/q", queries, queries.byteLength));
-    expect(good(await readImport(zip)).rows).toHaveLength(3);
+    expect(good(await readWhole(zip)).rows).toHaveLength(3);
     const stored = zipSync({ a: { b: {}, q: queries } });
-    expect(good(await readImport(stored)).rows).toHaveLength(3);
+    expect(good(await readWhole(stored)).rows).toHaveLength(3);
   });
 
   it("is unpacked in turns, so that others are answered in between", async () => {
@@ -117,7 +118,7 @@ describe("a zip", () => {
 
   it("whose files are too much together is refused", async () => {
     const half = new Uint8Array(IMPORT_LIMITS.archiveBytes / 2 + 1);
-    expect(refused(await readImport(zipClaiming(1, half, half))).reason).toBe("too-large");
+    expect(refused(await readWhole(zipClaiming(1, half, half))).reason).toBe("too-large");
   });
 
   it.each([
@@ -125,14 +126,14 @@ describe("a zip", () => {
     ["of nothing", Buffer.from([0x50, 0x4b, 0x05, 0x06, ...new Array(18).fill(0)])],
     ["damaged", zipSync({ q: queries }).map((byte, at) => (at > 31 && at < 60 ? 255 : byte))],
   ])("%s is refused in words", async (_, zip) =>
-    expect(refused(await readImport(zip))).toMatchObject({
+    expect(refused(await readWhole(zip))).toMatchObject({
       reason: "archive",
       message: expect.stringContaining("Download it again"),
     }),
   );
 
   it("of something else is refused in words", async () =>
-    expect(refused(await readImport(zipSync({ "readme.txt": strToU8("hello") })))).toMatchObject({
+    expect(refused(await readWhole(zipSync({ "readme.txt": strToU8("hello") })))).toMatchObject({
       reason: "unknown-columns",
       message: expect.stringContaining("Search Console"),
     }));

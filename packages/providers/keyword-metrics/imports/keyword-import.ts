@@ -69,8 +69,8 @@ export interface KeywordImport {
   readonly period: ImportPeriod | null;
   readonly understood: readonly string[];
   readonly ignored: readonly string[];
-  /** One per keyword, the best if a file has several. */
-  readonly rows: readonly ImportedRow[];
+  /** How many rows were kept: one per keyword, the best if a file has several. */
+  readonly keywords: number;
   readonly series: SeriesMeaning | null;
   readonly searchConsole: SearchConsoleTables | null;
   /** What the user should know, as sentences. */

@@ -1,6 +1,6 @@
 import { IMPORT_KINDS, type ImportKind } from "@sightline/domain/demand";
 import { describe, expect, it } from "vitest";
-import { readImport, sniffImport } from "./index.ts";
+import { sniffImport } from "./index.ts";
 import {
   bytes,
   EXAMPLES,
@@ -10,6 +10,7 @@ import {
   write,
 } from "./testing/export-files.ts";
 import { good, refused } from "./testing/outcomes.ts";
+import { readWhole } from "./testing/read-whole.ts";
 
 const empty = {
   volume: null,
@@ -98,7 +99,7 @@ describe.each(IMPORT_KINDS)("a file of %s", (kind) => {
     expect(await sniffImport(write(file, 3))).toMatchObject({ ok: true, kind, format: "csv" }));
 
   it("is read row by row", async () => {
-    const read = good(await readImport(write(file, 3)));
+    const read = good(await readWhole(write(file, 3)));
     expect(read.kind).toBe(kind);
     expect(read.rows).toEqual(
       [0, 1, 2].map((index) => ({ ...empty, keyword: `keyword ${index}`, ...FIRST_ROWS[kind] })),
@@ -108,20 +109,20 @@ describe.each(IMPORT_KINDS)("a file of %s", (kind) => {
   });
 
   it.each([",", ";", "\t"])("is read with %j between the columns", async (delimiter) => {
-    const usual = good(await readImport(write(file, 3)));
-    const read = good(await readImport(write(file, 3, delimiter)));
+    const usual = good(await readWhole(write(file, 3)));
+    const read = good(await readWhole(write(file, 3, delimiter)));
     expect(read.rows).toEqual(usual.rows);
     expect(read.fingerprint).toBe(usual.fingerprint);
   });
 
   it.each(Object.entries(bytes))("is the same import in %s", async (_, encode) => {
-    const usual = good(await readImport(write(file, 3)));
-    const read = good(await readImport(encode(textOf(file, 3))));
+    const usual = good(await readWhole(write(file, 3)));
+    const read = good(await readWhole(encode(textOf(file, 3))));
     expect(read.fingerprint).toBe(usual.fingerprint);
   });
 
   it("is refused with a delimiter we do not read, which is named", async () =>
-    expect(refused(await readImport(write(file, 3, "|")))).toMatchObject({
+    expect(refused(await readWhole(write(file, 3, "|")))).toMatchObject({
       reason: "wrong-delimiter",
       message: expect.stringContaining("separated by “|”"),
     }));
@@ -133,14 +134,14 @@ describe.each(IMPORT_KINDS)("a file of %s", (kind) => {
     const mixed = lines.map((line, index) =>
       index > header ? line.replaceAll('"', "").replaceAll(file.delimiter, other) : line,
     );
-    const refusal = refused(await readImport(file.encode(mixed.join("\n"))));
+    const refusal = refused(await readWhole(file.encode(mixed.join("\n"))));
     expect(refusal).toMatchObject({ reason: "wrong-delimiter", kind });
   });
 
   it("is refused when it was cut within its last row", async () => {
     const text = textOf(file, 5);
     const cut = text.slice(0, text.lastIndexOf(file.delimiter));
-    expect(refused(await readImport(file.encode(cut)))).toMatchObject({
+    expect(refused(await readWhole(file.encode(cut)))).toMatchObject({
       reason: "truncated",
       message: expect.stringMatching(
         new RegExp(`row ${5 + 1 + (file.preface?.length ?? 0)}\\b`, "i"),
@@ -153,7 +154,7 @@ describe.each(IMPORT_KINDS)("a file of %s", (kind) => {
     const column = file.header.indexOf(file.fragile);
     const bad = 7_211;
     rows[bad] = (rows[bad] ?? []).map((cell, index) => (index === column ? "spoilt" : cell));
-    const refusal = refused(await readImport(write(file, rows)));
+    const refusal = refused(await readWhole(write(file, rows)));
     const row = bad + 2 + (file.preface?.length ?? 0);
     expect(refusal).toMatchObject({ reason: "bad-rows", kind, problemCount: 1 });
     expect(refusal.problems).toEqual([
@@ -163,24 +164,24 @@ describe.each(IMPORT_KINDS)("a file of %s", (kind) => {
   });
 
   it("is refused without rows", async () => {
-    const refusal = refused(await readImport(write(file, 0)));
+    const refusal = refused(await readWhole(write(file, 0)));
     expect(refusal).toMatchObject({ reason: "no-rows", kind });
   });
 
   it("is refused when the user says it is something else", async () => {
     const wanted = kind === "semrush-api" ? "search-console" : "semrush-api";
-    expect(refused(await readImport(write(file, 1), { kind: wanted }))).toMatchObject({
+    expect(refused(await readWhole(write(file, 1), { kind: wanted }))).toMatchObject({
       reason: "other-kind",
       kind,
     });
-    expect((await readImport(write(file, 1), { kind })).ok).toBe(true);
+    expect((await readWhole(write(file, 1), { kind })).ok).toBe(true);
   });
 
   it("may have its header 40 rows down, and no further", async () => {
     const under = (lines: number) =>
       file.encode(`${"Something above\n".repeat(lines)}${textOf({ ...file, preface: [] }, 2)}`);
-    expect(good(await readImport(under(39))).rows).toHaveLength(2);
-    expect(refused(await readImport(under(40))).reason).toBe("unknown-columns");
+    expect(good(await readWhole(under(39))).rows).toHaveLength(2);
+    expect(refused(await readWhole(under(40))).reason).toBe("unknown-columns");
   });
 
   it("arriving in small pieces is the same", async () => {
@@ -188,7 +189,7 @@ describe.each(IMPORT_KINDS)("a file of %s", (kind) => {
     const pieces = async function* () {
       for (let at = 0; at < whole.byteLength; at += 7) yield whole.subarray(at, at + 7);
     };
-    expect(await readImport(pieces())).toEqual(await readImport(whole));
+    expect(await readWhole(pieces())).toEqual(await readWhole(whole));
   });
 });
 
@@ -203,7 +204,7 @@ describe("a large file", () => {
       if (!isRead) setImmediate(count);
     };
     setImmediate(count);
-    expect(good(await readImport(whole)).rows).toHaveLength(20_000);
+    expect(good(await readWhole(whole)).rows).toHaveLength(20_000);
     isRead = true;
     expect(turns).toBeGreaterThan(whole.byteLength / (16 * 1024));
   });
@@ -214,7 +215,7 @@ describe("importing again", () => {
     const file = EXAMPLES["semrush-keyword-magic"];
     const rows = rowsOf(file, 20);
     const print = async (some: readonly (readonly string[])[]) =>
-      good(await readImport(write(file, some))).fingerprint;
+      good(await readWhole(write(file, some))).fingerprint;
     expect(await print(rows.toReversed())).toBe(await print(rows));
     expect(await print(rows.slice(1))).not.toBe(await print(rows));
     const changed = rows.with(0, (rows[0] ?? []).with(2, "1201"));

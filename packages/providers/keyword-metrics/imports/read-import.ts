@@ -2,9 +2,10 @@ import { IMPORT_KIND_NAMES, type ImportKind } from "@sightline/domain/demand";
 import { unpacked } from "./archive.ts";
 import { formatOf, refuseOtherText } from "./file-format.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import type { ImportOutcome, KeywordImport } from "./keyword-import.ts";
-import { readKeywords } from "./read-keywords.ts";
+import type { ImportOutcome } from "./keyword-import.ts";
+import { type ReadContent, readKeywords } from "./read-keywords.ts";
 import { ImportRefused } from "./refused.ts";
+import type { RowSink } from "./row-keeper.ts";
 import { readArchive } from "./search-console/read-archive.ts";
 import { readPerformanceTable, searchConsoleImport } from "./search-console/read-search-console.ts";
 import { layoutOf } from "./table-layout.ts";
@@ -20,16 +21,20 @@ export interface ReadImportOptions {
   readonly declaredBytes?: number | undefined;
 }
 
-/** Reads a file completely or not at all; explains in plain words why not. */
+/**
+ * Reads a file completely; explains in plain words why not. Its rows go to the sink meanwhile, and
+ * don't count if the file is refused in the end.
+ */
 export async function readImport(
   source: UploadSource,
+  sink: RowSink,
   options: ReadImportOptions = {},
 ): Promise<ImportOutcome> {
   return refusalAsOutcome(async () => {
     const upload = await openUpload(source, options.declaredBytes);
     try {
-      const content = await readContent(upload, options);
-      return { ok: true, import: { ...content, fingerprint: await fingerprintOf(content) } };
+      const { content, sum } = await readContent(upload, sink, options);
+      return { ok: true, import: { ...content, fingerprint: fingerprintOf(content, sum) } };
     } finally {
       await upload.close();
     }
@@ -38,12 +43,13 @@ export async function readImport(
 
 async function readContent(
   upload: Upload,
+  sink: RowSink,
   options: ReadImportOptions,
-): Promise<Omit<KeywordImport, "fingerprint">> {
+): Promise<ReadContent> {
   if (formatOf(upload.head) === "zip") {
     const files = await unpacked(upload.chunks());
     refuseOtherKind("search-console", options.kind);
-    return readArchive(files);
+    return readArchive(files, sink);
   }
   const { encoding, layout } = look(upload);
   const { definition } = layout;
@@ -51,8 +57,8 @@ async function readContent(
   refuseOtherKind(kind, options.kind);
   const text = decoded(upload.chunks(), encoding);
   return definition === "search-console"
-    ? searchConsoleImport([await readPerformanceTable(text, layout)], [])
-    : readKeywords(text, layout, definition, options.fileName ?? "");
+    ? searchConsoleImport([await readPerformanceTable(text, layout)], [], sink)
+    : readKeywords(text, layout, definition, { sink, fileName: options.fileName ?? "" });
 }
 
 /** What the beginning of a text file shows. */

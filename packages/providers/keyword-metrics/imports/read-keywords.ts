@@ -1,67 +1,42 @@
 import { dayOf } from "@sightline/domain/calendar";
-import { bestRows } from "./best-rows.ts";
-import { isTooLong, type RowDraft } from "./cell-rules.ts";
 import { columnsOf } from "./columns.ts";
-import { inParts } from "./in-parts.ts";
-import type { ImportedRow, ImportPeriod, KeywordImport } from "./keyword-import.ts";
+import type { ContentSum } from "./fingerprint.ts";
+import type { ImportPeriod, KeywordImport } from "./keyword-import.ts";
 import type { KindDefinition } from "./kinds/kind.ts";
 import { marketOf } from "./market.ts";
 import { readTable } from "./read-table.ts";
+import { createRowKeeper, type RowSink } from "./row-keeper.ts";
 import type { TableLayout } from "./table-layout.ts";
+
+export interface ReadContent {
+  readonly content: Omit<KeywordImport, "fingerprint">;
+  readonly sum: ContentSum;
+}
 
 /** Any file with one table whose rows are keywords. */
 export async function readKeywords(
   text: AsyncIterable<string>,
   layout: TableLayout,
   definition: KindDefinition,
-  fileName: string,
-): Promise<Omit<KeywordImport, "fingerprint">> {
+  { sink, fileName }: { readonly sink: RowSink; readonly fileName: string },
+): Promise<ReadContent> {
   const { kind } = definition;
   const columns = columnsOf(layout, definition);
-  const drafts = await readTable(text, layout, columns, definition);
-  const countries = new Set(drafts.flatMap(({ country }) => (country === null ? [] : [country])));
-  const { rows, notes } = await keptRows(drafts);
-  return {
+  const keeper = createRowKeeper(sink, definition.buckets);
+  await readTable(text, layout, columns, definition, keeper.take);
+  const { keywords, notes, countries, hasSeries, sum } = await keeper.end();
+  const content = {
     kind,
     market: marketOf(kind, countries, fileName),
     period: periodIn(layout.preface),
     understood: columns.understood.map(({ header }) => header),
     ignored: columns.ignored,
-    rows,
-    series: rows.some(({ series }) => series !== null) ? columns.series : null,
+    keywords,
+    series: hasSeries ? columns.series : null,
     searchConsole: null,
     notes,
   };
-}
-
-/** Which rows are kept, and what the user should know about the rest. */
-export async function keptRows(
-  drafts: readonly RowDraft[],
-): Promise<{ rows: ImportedRow[]; notes: string[] }> {
-  const short = drafts.filter(({ keyword }) => !isTooLong(keyword));
-  const { best, merged } = await bestRows(short);
-  const tooLong = drafts.length - short.length;
-  const rows: ImportedRow[] = [];
-  for await (const part of inParts(best)) {
-    for (const { country, positionType, ...row } of part) rows.push(row);
-  }
-  return {
-    rows,
-    notes: [
-      ...(tooLong > 0
-        ? [`Skipped ${counted(tooLong, "keyword")} longer than 200 characters.`]
-        : []),
-      ...(merged > 0
-        ? [
-            `Skipped ${counted(merged, "row")} with duplicate keywords and kept the best row for each.`,
-          ]
-        : []),
-    ],
-  };
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+  return { content, sum };
 }
 
 /** `May 1, 2025 - April 30, 2026`, which Keyword Planner writes above its header. */

@@ -5,32 +5,36 @@ import { recordsOf, type TableRecord } from "./records.ts";
 import { createRowProblems } from "./row-problems.ts";
 import type { TableLayout } from "./table-layout.ts";
 
-/** Reads every row below the header, or rejects the file. */
+/** Reads every row below the header, or rejects the file; until then good rows are passed on. */
 export async function readTable(
   text: AsyncIterable<string>,
   layout: TableLayout,
   columns: Columns,
   { kind, totalsFirst = false, finish }: Pick<KindDefinition, "kind" | "totalsFirst" | "finish">,
-): Promise<RowDraft[]> {
+  take: (drafts: readonly RowDraft[]) => Promise<void> | void,
+): Promise<void> {
   const problems = createRowProblems(kind);
-  const drafts: RowDraft[] = [];
   let aboveKeywords = totalsFirst;
-  for await (const record of recordsOf(text, layout)) {
+  for await (const records of recordsOf(text, layout)) {
+    const drafts = records.flatMap((record) => draftOf(record) ?? []);
+    if (!problems.found()) await take(drafts);
+  }
+  problems.refuseIfAny();
+
+  function draftOf(record: TableRecord): RowDraft | null {
     problems.count(record.row);
     if (!fits(record, layout)) {
       problems.misfit(record.row, record.cells.length, layout.headers.length);
-      continue;
+      return null;
     }
     const { draft, wrong } = readCells(record, columns);
     aboveKeywords &&= draft.keyword === "";
-    if (aboveKeywords) continue;
+    if (aboveKeywords) return null;
     for (const { column, message } of wrong) problems.cell(record.row, column, message);
-    if (wrong.length > 0) continue;
-    drafts.push(draft);
+    if (wrong.length > 0) return null;
+    finish?.(draft);
+    return draft;
   }
-  problems.refuseIfAny();
-  finish?.(drafts);
-  return drafts;
 }
 
 /** Some tools end rows with empty cells beyond the header. */

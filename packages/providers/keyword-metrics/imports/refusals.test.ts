@@ -1,10 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { IMPORT_LIMITS, readImport, sniffImport } from "./index.ts";
+import { IMPORT_LIMITS, sniffImport } from "./index.ts";
 import { createRowProblems } from "./row-problems.ts";
 import { EXAMPLES, textOf, write } from "./testing/export-files.ts";
 import { good, refused } from "./testing/outcomes.ts";
+import { readWhole } from "./testing/read-whole.ts";
 import { openUpload } from "./upload.ts";
 
 const utf8 = (text: string) => Buffer.from(text, "utf8");
@@ -71,7 +72,7 @@ describe("what is no export is refused in plain words, with what to do", () => {
       "“Keyword”, “Volume”",
     ],
   ])("%s", async (_, bytes, reason, advice) => {
-    const refusal = refused(await readImport(bytes));
+    const refusal = refused(await readWhole(bytes));
     expect(refusal).toMatchObject({ reason, message: expect.stringContaining(advice) });
     expect(await sniffImport(bytes)).toEqual({ ok: false, refusal });
   });
@@ -84,7 +85,7 @@ describe("a file cut short", () => {
     ["within quotation marks", utf8(`${csv}last,"Informational`)],
     ["within a row", utf8(`${csv}last,Informational,10`)],
   ])("%s", async (_, bytes) =>
-    expect(refused(await readImport(bytes))).toMatchObject({
+    expect(refused(await readWhole(bytes))).toMatchObject({
       reason: "truncated",
       message: expect.stringContaining("Download"),
     }),
@@ -92,9 +93,7 @@ describe("a file cut short", () => {
 
   it("a quotation mark left open at the top does not swallow the file in silence", async () => {
     const filler = "word,10,\n".repeat(IMPORT_LIMITS.recordCharacters / 8);
-    const refusal = refused(
-      await readImport(utf8(`Keyword,Volume,Intent\na,1,\n"b,2,\n${filler}`)),
-    );
+    const refusal = refused(await readWhole(utf8(`Keyword,Volume,Intent\na,1,\n"b,2,\n${filler}`)));
     expect(refusal).toMatchObject({ reason: "truncated", problems: [{ row: 3, column: null }] });
   });
 });
@@ -132,7 +131,7 @@ describe("what makes a row bad", () => {
   ])("%s %j", async (column, cell, message) => {
     const index = header.split(",").indexOf(column);
     const bytes = utf8(`${header}\n${fine.join(",")}\n${fine.with(index, cell).join(",")}\n`);
-    expect(refused(await readImport(bytes))).toMatchObject({
+    expect(refused(await readWhole(bytes))).toMatchObject({
       reason: "bad-rows",
       kind: "semrush-organic-positions",
       problems: [{ row: 3, column, message }],
@@ -142,7 +141,7 @@ describe("what makes a row bad", () => {
   it.each(["", "-", "n/a", "N/A", " "])("%j is no data, and fine", async (cell) => {
     const [keyword = "", ...rest] = fine;
     const bytes = utf8(`${header}\n${[keyword, ...rest.map(() => cell)].join(",")}\n`);
-    expect(good(await readImport(bytes)).rows).toMatchObject([
+    expect(good(await readWhole(bytes)).rows).toMatchObject([
       {
         keyword,
         position: null,
@@ -159,7 +158,7 @@ describe("what makes a row bad", () => {
   });
 
   it("too many cells", async () =>
-    expect(refused(await readImport(table(["a,1,", "b,2,,x", "c,3,"])))).toMatchObject({
+    expect(refused(await readWhole(table(["a,1,", "b,2,,x", "c,3,"])))).toMatchObject({
       reason: "bad-rows",
       problems: [
         { row: 3, column: null, message: "This row has 4 columns, but the header has 3." },
@@ -167,18 +166,18 @@ describe("what makes a row bad", () => {
     }));
 
   it("empty cells beyond the header are nothing", async () =>
-    expect(good(await readImport(table(["a,1,,,"]))).rows).toHaveLength(1));
+    expect(good(await readWhole(table(["a,1,,,"]))).rows).toHaveLength(1));
 
   it("too few cells in the middle is a bad row, not a cut file", async () =>
-    expect(refused(await readImport(table(["a,1,", "b,2", "c,3,"]))).reason).toBe("bad-rows"));
+    expect(refused(await readWhole(table(["a,1,", "b,2", "c,3,"]))).reason).toBe("bad-rows"));
 
   it("rows are counted as a spreadsheet does, empty ones and broken lines included", async () => {
-    const refusal = refused(await readImport(table(["", '"a\nb",1,', "", "c,x,"])));
+    const refusal = refused(await readWhole(table(["", '"a\nb",1,', "", "c,x,"])));
     expect(refusal.problems).toMatchObject([{ row: 5, column: "Volume" }]);
   });
 
   it("the first twenty are listed and all are counted", async () => {
-    const refusal = refused(await readImport(table(Array.from({ length: 30 }, () => "a,x,"))));
+    const refusal = refused(await readWhole(table(Array.from({ length: 30 }, () => "a,x,"))));
     expect(refusal.problems).toHaveLength(20);
     expect(refusal.problemCount).toBe(30);
     expect(refusal.message).toContain("29 more");
@@ -203,7 +202,7 @@ describe("too much is refused at once", () => {
 
   it("1 GB by its length, before a byte is read", async () => {
     const { seen, source } = gigabyte();
-    const outcome = await readImport(source, { declaredBytes: 1024 * MEGABYTE });
+    const outcome = await readWhole(source, { declaredBytes: 1024 * MEGABYTE });
     expect(refused(outcome)).toMatchObject({
       reason: "too-large",
       message: expect.stringContaining("50 MB"),
@@ -213,7 +212,7 @@ describe("too much is refused at once", () => {
 
   it("1 GB that does not say so, as soon as its beginning is no export", async () => {
     const { seen, source } = gigabyte();
-    expect(refused(await readImport(source)).reason).toBe("unknown-columns");
+    expect(refused(await readWhole(source)).reason).toBe("unknown-columns");
     expect(seen).toMatchObject({ stopped: true });
     expect(seen.sent).toBeLessThanOrEqual(1);
   });
@@ -224,7 +223,7 @@ describe("too much is refused at once", () => {
       yield utf8('Keyword,Volume,Intent\na,1,\n"');
       yield* source;
     }
-    expect(refused(await readImport(neverClosed())).reason).toBe("truncated");
+    expect(refused(await readWhole(neverClosed())).reason).toBe("truncated");
     expect(seen.stopped).toBe(true);
     expect(seen.sent).toBeLessThan(5);
   });
@@ -246,9 +245,9 @@ describe("too much is refused at once", () => {
   });
 
   it("bytes over the limit, exactly at the limit not", async () => {
-    const tooMuch = await readImport(new Uint8Array(IMPORT_LIMITS.bytes + 1));
+    const tooMuch = await readWhole(new Uint8Array(IMPORT_LIMITS.bytes + 1));
     expect(refused(tooMuch).reason).toBe("too-large");
-    expect(refused(await readImport(new Uint8Array(IMPORT_LIMITS.bytes))).reason).not.toBe(
+    expect(refused(await readWhole(new Uint8Array(IMPORT_LIMITS.bytes))).reason).not.toBe(
       "too-large",
     );
   });
@@ -259,6 +258,6 @@ describe("too much is refused at once", () => {
       yield utf8(`${"word ".repeat(200)},2,\n`.repeat(400));
       throw new Error("The connection was lost.");
     }
-    await expect(readImport(broken())).rejects.toThrow("The connection was lost.");
+    await expect(readWhole(broken())).rejects.toThrow("The connection was lost.");
   });
 });

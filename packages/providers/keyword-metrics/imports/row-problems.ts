@@ -30,6 +30,7 @@ export function createRowProblems(kind: ImportKind) {
       const message = `This row has ${cells} ${cells === 1 ? "column" : "columns"}, but the header has ${headers}.`;
       list({ row, column: null, message });
     },
+    found: () => badRows > 0,
     refuseIfAny(): void {
       if (badRows === 0) {
         if (rows === 0) throw noRows(kind);

@@ -4,6 +4,7 @@ import { columnsOf } from "./columns.ts";
 import { formatOf } from "./file-format.ts";
 import type { ImportRefusal } from "./keyword-import.ts";
 import { look, refusalAsOutcome } from "./read-import.ts";
+import type { RowSink } from "./row-keeper.ts";
 import { readArchive } from "./search-console/read-archive.ts";
 import { openUpload, type UploadSource } from "./upload.ts";
 
@@ -17,6 +18,8 @@ export type ImportSniff =
     }
   | { readonly ok: false; readonly refusal: ImportRefusal };
 
+const NOWHERE: RowSink = { write: async () => {}, toRanges: async () => {} };
+
 /** Identifies a file by its beginning; a zip, which is small, by all of it. */
 export async function sniffImport(
   source: UploadSource,
@@ -26,7 +29,8 @@ export async function sniffImport(
     const upload = await openUpload(source, declaredBytes);
     try {
       if (formatOf(upload.head) === "zip") {
-        const { kind, understood, ignored } = await readArchive(await unpacked(upload.chunks()));
+        const { content } = await readArchive(await unpacked(upload.chunks()), NOWHERE);
+        const { kind, understood, ignored } = content;
         return { ok: true, kind, format: "zip", understood, ignored };
       }
       const { layout } = look(upload);

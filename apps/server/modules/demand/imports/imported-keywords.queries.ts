@@ -1,31 +1,49 @@
 import type { Tables } from "@sightline/database";
-import { keywordKey } from "@sightline/domain/keywords";
-import type { ImportedRow } from "@sightline/providers/keyword-metrics/imports";
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { KeptRow, RowSink } from "@sightline/providers/keyword-metrics/imports";
+import { type Kysely, sql } from "kysely";
 
-export async function insertKeywords(
-  tx: Transaction<Tables>,
+/** As one text: the driver takes longer over arrays than the database over this. */
+export async function putKeywords(
+  db: Kysely<Tables>,
   importId: string,
-  rows: readonly ImportedRow[],
+  rows: readonly KeptRow[],
 ): Promise<void> {
-  const of = (field: Exclude<keyof ImportedRow, "intent" | "series">) =>
-    rows.map((row) => row[field]);
+  const keys = JSON.stringify(rows.map(({ key }) => key));
+  const values = `[${rows.map(({ json }) => json).join()}]`;
   await sql`
     insert into imported_keywords (import_id, keyword_key, keyword, volume, low, high, cpc, bid_low,
       bid_high, currency, competition, difficulty, intents, position, url, clicks, impressions, ctr)
-    select ${importId}::uuid, key, keyword, volume, low, high, cpc, bid_low, bid_high, currency,
-      competition, difficulty, string_to_array(intents, ','), position, url, clicks, impressions, ctr
-    from unnest(
-      ${rows.map(({ keyword }) => keywordKey(keyword))}::text[], ${of("keyword")}::text[],
-      ${of("volume")}::bigint[], ${of("low")}::bigint[], ${of("high")}::bigint[],
-      ${of("cpc")}::float8[], ${of("bidLow")}::float8[], ${of("bidHigh")}::float8[],
-      ${of("currency")}::text[], ${of("competition")}::smallint[], ${of("difficulty")}::float8[],
-      ${rows.map(({ intent }) => intent?.join(",") ?? null)}::text[],
-      ${of("position")}::float8[], ${of("url")}::text[],
-      ${of("clicks")}::bigint[], ${of("impressions")}::bigint[], ${of("ctr")}::float8[]
-    ) as row (key, keyword, volume, low, high, cpc, bid_low, bid_high, currency, competition,
-      difficulty, intents, position, url, clicks, impressions, ctr)
-  `.execute(tx);
+    select ${importId}::uuid, key, keyword, volume, low, high, cpc, "bidLow", "bidHigh", currency,
+      competition, difficulty, intent, position, url, clicks, impressions, ctr
+    from rows from (
+      json_array_elements_text(${keys}::json),
+      json_to_recordset(${values}::json) as (keyword text, volume bigint, low bigint, high bigint,
+        cpc float8, "bidLow" float8, "bidHigh" float8, currency text, competition smallint,
+        difficulty float8, intent text[], position float8, url text, clicks bigint,
+        impressions bigint, ctr float8)
+    ) as row (key)
+    on conflict (import_id, keyword_key) do update set
+      (keyword, volume, low, high, cpc, bid_low, bid_high, currency, competition, difficulty,
+        intents, position, url, clicks, impressions, ctr) =
+      (excluded.keyword, excluded.volume, excluded.low, excluded.high, excluded.cpc,
+        excluded.bid_low, excluded.bid_high, excluded.currency, excluded.competition,
+        excluded.difficulty, excluded.intents, excluded.position, excluded.url, excluded.clicks,
+        excluded.impressions, excluded.ctr)
+  `.execute(db);
+}
+
+export async function volumesToRanges(
+  db: Kysely<Tables>,
+  importId: string,
+  ranges: Parameters<RowSink["toRanges"]>[0],
+): Promise<void> {
+  const all = Object.entries(ranges).map(([volume, [low, high]]) => ({ volume, low, high }));
+  await sql`
+    update imported_keywords as imported set volume = null, low = range.low, high = range.high
+    from json_to_recordset(${JSON.stringify(all)}::json) as
+      range (volume bigint, low bigint, high bigint)
+    where import_id = ${importId} and imported.volume = range.volume
+  `.execute(db);
 }
 
 /** Highest demand first, by whatever figure the file has. */

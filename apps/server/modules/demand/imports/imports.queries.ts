@@ -97,32 +97,55 @@ export function findSiteOf(db: Kysely<Tables>, userId: string, domain: string) {
     .executeTakeFirst();
 }
 
-export async function insertImport(
-  tx: Transaction<Tables>,
+/** Hidden from the beginning; if it never arrives completely, it's deleted after a day. */
+export async function beginImport(
+  db: Kysely<Tables>,
   owner: { userId: string; siteId: string },
   fileName: string,
-  content: KeywordImport,
 ): Promise<string> {
-  const { id } = await tx
+  const { id } = await db
     .insertInto("keyword_imports")
     .values({
       user_id: owner.userId,
       site_id: owner.siteId,
-      kind: content.kind,
+      kind: "",
       file_name: fileName,
+      fingerprint: "",
+      keywords: 0,
+      understood: [],
+      ignored: [],
+      notes: [],
+      removed_at: sql<Date>`now() + interval '1 day'`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** All of it has arrived. */
+export async function completeImport(
+  tx: Transaction<Tables>,
+  id: string,
+  content: KeywordImport,
+): Promise<void> {
+  await tx
+    .updateTable("keyword_imports")
+    .set({
+      kind: content.kind,
       fingerprint: content.fingerprint,
       country: content.market?.country ?? null,
       language: content.market?.language ?? null,
       period_from: content.period?.from ?? null,
       period_to: content.period?.to ?? null,
-      keywords: content.rows.length,
+      keywords: content.keywords,
       understood: [...content.understood],
       ignored: [...content.ignored],
       notes: [...content.notes],
+      created_at: sql<Date>`now()`,
+      removed_at: null,
     })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function markConfirmed(
@@ -145,6 +168,7 @@ export async function deleteDraftsOf(tx: Transaction<Tables>, siteId: string): P
     .deleteFrom("keyword_imports")
     .where("site_id", "=", siteId)
     .where("confirmed_at", "is", null)
+    .where("removed_at", "is", null)
     .execute();
 }
 
@@ -163,12 +187,14 @@ export async function deleteRemoved(db: Kysely<Tables>): Promise<void> {
   const removed = await db
     .selectFrom("keyword_imports")
     .select("id")
-    .where("removed_at", "is not", null)
+    .where("removed_at", "<=", sql<Date>`now()`)
     .execute();
-  for (const { id } of removed) {
-    for await (const _rows of deleteInSlices(db, "imported_keywords", sql`import_id = ${id}`));
-    await db.deleteFrom("keyword_imports").where("id", "=", id).execute();
-  }
+  for (const { id } of removed) await deleteImport(db, id);
+}
+
+export async function deleteImport(db: Kysely<Tables>, id: string): Promise<void> {
+  for await (const _rows of deleteInSlices(db, "imported_keywords", sql`import_id = ${id}`));
+  await db.deleteFrom("keyword_imports").where("id", "=", id).execute();
 }
 
 /** Deletes what a site's imports hold, a few thousand rows at a time. */

@@ -12,7 +12,7 @@ import {
 import { findSiteOf } from "./imports.queries.ts";
 import { previewImport } from "./preview-import.ts";
 import { chunksOf, declaredBytes, fileNameIn, UploadBroken } from "./request-file.ts";
-import { storeDraft } from "./store-draft.ts";
+import { createDraft } from "./store-draft.ts";
 import { createUploadRoom, NoRoom, type Share } from "./upload-room.ts";
 
 const UPLOADS: Limit = { name: "keywords:imports", points: 60, seconds: 3_600 };
@@ -24,7 +24,7 @@ export interface UploadDeps {
   readonly limiter: RateLimiter;
 }
 
-/** Turns an upload into a draft. Parsed while streaming, and aborted at the first fatal problem. */
+/** Turns an upload into a draft. Parsed and stored while streaming; aborted at the first fatal problem. */
 export function createUpload({ db, limiter }: UploadDeps): UploadImport {
   /** Users whose upload this node is processing. */
   const underWay = new Set<string>();
@@ -67,20 +67,25 @@ async function takeIn(
   share: Share,
 ): Promise<Response> {
   const fileName = fileNameIn(request);
-  const outcome = await readImport(share.inTurn(chunksOf(request)), {
-    fileName,
-    declaredBytes: declaredBytes(request),
-  });
-  if (!outcome.ok) return refusedUpload(outcome.refusal);
-  const { kind, rows, notes } = outcome.import;
-  if (rows.length === 0) {
-    const none = { reason: "no-rows", kind, problems: [], problemCount: 0 } as const;
-    return refusedUpload({ ...none, message: notes.join(" ") });
+  const draft = createDraft(db, owner, fileName);
+  try {
+    const outcome = await readImport(share.inTurn(chunksOf(request)), draft.sink, {
+      fileName,
+      declaredBytes: declaredBytes(request),
+    });
+    if (!outcome.ok) return refusedUpload(outcome.refusal);
+    const content = outcome.import;
+    const { kind, keywords, notes } = content;
+    if (keywords === 0) {
+      const none = { reason: "no-rows", kind, problems: [], problemCount: 0 } as const;
+      return refusedUpload({ ...none, message: notes.join(" ") });
+    }
+    const stored = await share.take(() => draft.complete(content));
+    if ("noRoom" in stored) return errorResponse(403, "LIMIT_REACHED", stored.noRoom);
+    return Response.json(await previewImport(db, owner.userId, stored.id), { status: 201 });
+  } finally {
+    await draft.close();
   }
-  const content = outcome.import;
-  const stored = await share.take(() => storeDraft(db, owner, fileName, content));
-  if ("noRoom" in stored) return errorResponse(403, "LIMIT_REACHED", stored.noRoom);
-  return Response.json(await previewImport(db, owner.userId, stored.id), { status: 201 });
 }
 
 export function refusedUpload({

@@ -2,7 +2,7 @@ import { limitConcurrency } from "../../../platform/jobs/index.ts";
 
 /** Files are parsed in turns: more at once would make every turn of the event loop longer. */
 const PARSED_AT_ONCE = 4;
-/** What was read of a file stays in memory until it is stored. */
+/** What has to be remembered of a file grows with it. */
 const MOST_BYTES = 200 * 1024 * 1024;
 
 export class NoRoom extends Error {}

@@ -5,6 +5,7 @@ import { EXAMPLES, write } from "@sightline/providers/keyword-metrics/imports/te
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { SITE } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importsJobs } from "./imports.jobs.ts";
 import { anImporter } from "./testing/importer.ts";
 
 let product: TestProduct;
@@ -57,6 +58,10 @@ function send({ token, headers = {}, pieces = () => null }: Sent) {
 }
 
 const header = FILE.subarray(0, Buffer.from(FILE).indexOf(10) + 1);
+
+const cells = Buffer.from(FILE).toString().split("\n")[1]?.split(",").slice(1).join(",");
+const manyRows = (count: number) =>
+  Array.from({ length: count }, (_, nth) => `keyword ${nth},${cells}\n`).join("");
 
 /** A zip with one empty folder and no end: nothing is ever unpacked, so it is all raw bytes. */
 function endlessZip() {
@@ -151,6 +156,44 @@ describe("who may send a file, and how often", () => {
     await expect.poll(async () => (await ana.upload(FILE)).status, patiently).toBe(201);
     const rows = product.db.selectFrom("keyword_imports").where("user_id", "=", ana.user.id);
     expect(await rows.select("keywords").execute()).toEqual([{ keywords: 5 }]);
+  });
+
+  it("what has arrived of a file counts for nothing, and goes with its sender", async () => {
+    const ana = await anImporter(product);
+    const draft = (await ana.upload(FILE)).body;
+    const { token, user } = ana;
+    const stored = () =>
+      product.db
+        .selectFrom("keyword_imports")
+        .innerJoin("imported_keywords", "import_id", "keyword_imports.id")
+        .where("user_id", "=", user.id)
+        .select((of) => of.fn.countAll<number>().as("rows"))
+        .executeTakeFirstOrThrow();
+    const parts = [header, Buffer.from(manyRows(20_000))];
+    const { outgoing, answer } = send({ token, pieces: () => parts.shift() ?? null });
+    answer.catch(() => {});
+    await expect.poll(async () => Number((await stored()).rows), patiently).toBeGreaterThan(5_000);
+
+    const context = { id: "", signal: new AbortController().signal };
+    for (const job of importsJobs(product.db, () => new Date())) await job.handle({}, context);
+    expect(Number((await stored()).rows)).toBeGreaterThan(5_000);
+    expect((await ana.ask("GET", "/subscription")).body.stored).toEqual({ imported_keywords: 5 });
+    expect(await ana.imports()).toEqual([]);
+
+    outgoing.destroy();
+    await expect.poll(async () => Number((await stored()).rows), patiently).toBe(5);
+    expect((await ana.preview(draft.id)).body).toEqual(draft);
+  });
+
+  it("a file that is refused for its last row leaves nothing behind", async () => {
+    const ana = await anImporter(product);
+    const file = Buffer.concat([header, Buffer.from(`${manyRows(8_000)}too,few\n`)]);
+    expect(await ana.upload(file)).toMatchObject({
+      status: 422,
+      body: { data: { reason: "truncated" } },
+    });
+    const left = product.db.selectFrom("keyword_imports").where("user_id", "=", ana.user.id);
+    expect(await left.selectAll().execute()).toEqual([]);
   });
 
   it("those who send theirs slowly keep nobody else from sending", async () => {

@@ -1,8 +1,8 @@
 import type { RowDraft } from "../cell-rules.ts";
-import type { KindDefinition } from "./kind.ts";
+import type { Buckets, KindDefinition } from "./kind.ts";
 
 /** Low-spending accounts get the midpoint of one of these buckets instead of a number. */
-const BUCKETS: Readonly<Record<number, readonly [low: number, high: number]>> = {
+const BUCKETS: Buckets["ranges"] = {
   0: [0, 10],
   50: [10, 100],
   500: [100, 1_000],
@@ -28,23 +28,14 @@ export const googleKeywordPlanner: KindDefinition = {
   },
   patterns: [[/^searches: [a-z]{3,9} \d{4}$/, "month"]],
   totalsFirst: true,
-  finish: (drafts) => {
-    for (const draft of drafts) {
-      if (draft.series?.every((searches) => searches === null)) draft.series = null;
-      if (draft.bidLow === null && draft.bidHigh === null) draft.currency = null;
-    }
-    if (!drafts.some(isCounted)) drafts.forEach(bucketToRange);
+  finish: (draft) => {
+    if (draft.series?.every((searches) => searches === null)) draft.series = null;
+    if (draft.bidLow === null && draft.bidHigh === null) draft.currency = null;
   },
+  buckets: { ranges: BUCKETS, isExact },
 };
 
 /** Monthly figures, or a number that isn't a bucket: then the account gets exact numbers. */
-function isCounted({ volume, series }: RowDraft): boolean {
+function isExact({ volume, series }: RowDraft): boolean {
   return series !== null || (volume !== null && BUCKETS[volume] === undefined);
-}
-
-function bucketToRange(draft: RowDraft): void {
-  const bucket = draft.volume === null ? undefined : BUCKETS[draft.volume];
-  if (bucket === undefined) return;
-  draft.volume = null;
-  [draft.low, draft.high] = bucket;
 }

@@ -14,6 +14,13 @@ export interface KindDefinition {
   readonly currency?: string;
   /** Rows without a keyword above the first keyword are totals, and are skipped. */
   readonly totalsFirst?: boolean;
-  /** Post-processes the rows once all are read. */
-  readonly finish?: (drafts: readonly RowDraft[]) => void;
+  /** Post-processes a row. */
+  readonly finish?: (draft: RowDraft) => void;
+  readonly buckets?: Buckets;
+}
+
+/** Some files have one number for a whole range, if none of their rows shows exact numbers. */
+export interface Buckets {
+  readonly ranges: Readonly<Record<number, readonly [low: number, high: number]>>;
+  readonly isExact: (draft: RowDraft) => boolean;
 }

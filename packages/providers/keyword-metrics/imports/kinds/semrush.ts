@@ -50,13 +50,11 @@ export const semrushOrganicPositions: KindDefinition = {
     "position type": "position-type",
   },
   currency: "USD",
-  finish: (drafts) => {
-    // The third image isn't the third result.
-    for (const draft of drafts) {
-      if (draft.positionType === null || draft.positionType === "organic") continue;
-      draft.position = null;
-      draft.url = null;
-    }
+  // The third image isn't the third result.
+  finish: (draft) => {
+    if (draft.positionType === null || draft.positionType === "organic") return;
+    draft.position = null;
+    draft.url = null;
   },
 };
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { readImport } from "../index.ts";
 import { good } from "../testing/outcomes.ts";
+import { readWhole } from "../testing/read-whole.ts";
 import { zipped } from "../testing/search-console-zip.ts";
 
 /** A table as Search Console writes it, on any subject. */
 const table = (header: string, names: readonly string[], figures = "B,C,D,E") =>
   [`${header},${figures}`, ...names.map((name) => `${name},1,10,10%,4.5`), ""].join("\n");
-const read = async (files: Record<string, string>) => good(await readImport(zipped(files)));
-const readOne = async (text: string) => good(await readImport(Buffer.from(text, "utf8")));
+const read = async (files: Record<string, string>) => good(await readWhole(zipped(files)));
+const readOne = async (text: string) => good(await readWhole(Buffer.from(text, "utf8")));
 const named = (rows: readonly { keyword: string }[]) => rows.map(({ keyword }) => keyword);
 
 const QUERIES = ["zapatos rojos", "botas"];

@@ -1,6 +1,7 @@
 import { refuseOtherText } from "../file-format.ts";
-import type { KeywordImport } from "../keyword-import.ts";
+import type { ReadContent } from "../read-keywords.ts";
 import { ImportRefused } from "../refused.ts";
+import type { RowSink } from "../row-keeper.ts";
 import { splitLine } from "../split-line.ts";
 import { layoutOf } from "../table-layout.ts";
 import { encodingOf, headText } from "../text-encoding.ts";
@@ -14,7 +15,8 @@ import {
 /** The files of Search Console's zip, identified by content; unknown ones are skipped. */
 export async function readArchive(
   files: readonly Uint8Array[],
-): Promise<Omit<KeywordImport, "fingerprint">> {
+  sink: RowSink,
+): Promise<ReadContent> {
   const tables: PerformanceTable[] = [];
   const filters: Filters[number][] = [];
   for (const file of files) {
@@ -24,7 +26,7 @@ export async function readArchive(
     if (table !== null) tables.push(table);
     else filters.push(...filtersIn(text));
   }
-  return searchConsoleImport(tables, filters);
+  return searchConsoleImport(tables, filters, sink);
 }
 
 function wholeText(file: Uint8Array): string | null {

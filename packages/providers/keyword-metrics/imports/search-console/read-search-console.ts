@@ -3,13 +3,13 @@ import { columnsByPlace } from "../columns.ts";
 import type {
   ImportMarket,
   ImportPeriod,
-  KeywordImport,
   PerformanceRow,
   SearchConsoleTables,
 } from "../keyword-import.ts";
-import { keptRows } from "../read-keywords.ts";
+import type { ReadContent } from "../read-keywords.ts";
 import { readTable } from "../read-table.ts";
 import { ImportRefused } from "../refused.ts";
+import { createRowKeeper, type RowSink } from "../row-keeper.ts";
 import type { TableLayout } from "../table-layout.ts";
 import { countryNamed } from "./country-names.ts";
 import { type Subject, subjectNamed } from "./header-words.ts";
@@ -35,7 +35,10 @@ export async function readPerformanceTable(
   layout: TableLayout,
 ): Promise<PerformanceTable> {
   const columns = columnsByPlace(layout, PLACES);
-  const rows = await readTable(text, layout, columns, { kind: "search-console" });
+  const rows: RowDraft[] = [];
+  await readTable(text, layout, columns, { kind: "search-console" }, (drafts) => {
+    for (const draft of drafts) rows.push(draft);
+  });
   const [header = ""] = layout.headers;
   const named = rows.map(({ keyword }) => keyword);
   return { ...subjectOf(header, named), headers: layout.headers, rows };
@@ -45,23 +48,29 @@ export async function readPerformanceTable(
 export async function searchConsoleImport(
   tables: readonly PerformanceTable[],
   filters: Filters,
-): Promise<Omit<KeywordImport, "fingerprint">> {
+  sink: RowSink,
+): Promise<ReadContent> {
   const queries = queriesAmong(tables);
   const others = (subject: Subject) =>
     tables.filter((table) => table.subject === subject && table.sure).flatMap(({ rows }) => rows);
   const days = others("day").map(performanceOf);
   if (queries === undefined && tables.every(({ sure }) => !sure)) throw noQueries();
 
-  const { rows, notes } = await keptRows(queries?.rows ?? []);
+  const keeper = createRowKeeper(sink);
+  const found = queries?.rows ?? [];
+  for (let start = 0; start < found.length; start += EXPORT_ROWS) {
+    await keeper.take(found.slice(start, start + EXPORT_ROWS));
+  }
+  const { keywords, notes, sum } = await keeper.end();
   const market = marketIn(tables, filters);
   const period = periodOf(days);
-  return {
-    kind: "search-console",
+  const content = {
+    kind: "search-console" as const,
     market,
     period,
     understood: (queries ?? tables[0])?.headers ?? [],
     ignored: [],
-    rows,
+    keywords,
     series: null,
     searchConsole: {
       pages: others("page").map(performanceOf),
@@ -88,6 +97,7 @@ export async function searchConsoleImport(
         : []),
     ],
   };
+  return { content, sum };
 }
 
 /** If headers are in an unknown language, the first table has the queries. */

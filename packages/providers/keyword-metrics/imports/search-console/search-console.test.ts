@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readImport, sniffImport } from "../index.ts";
+import { sniffImport } from "../index.ts";
 import { EXAMPLES, rowsOf, write } from "../testing/export-files.ts";
 import { good, refused } from "../testing/outcomes.ts";
+import { readWhole } from "../testing/read-whole.ts";
 import { SEARCH_CONSOLE_TABLES as english, zipped } from "../testing/search-console-zip.ts";
 
 const utf8 = (text: string) => Buffer.from(text, "utf8");
@@ -24,7 +25,7 @@ const german = {
 
 describe("Search Console's zip", () => {
   it("gives its queries, the period of its days and the country of its filter", async () => {
-    const read = good(await readImport(zipped(english)));
+    const read = good(await readWhole(zipped(english)));
     expect(read).toMatchObject({
       kind: "search-console",
       market: { country: "US", language: null },
@@ -51,7 +52,7 @@ describe("Search Console's zip", () => {
   });
 
   it("is read in German as in English: by the shape of its tables", async () => {
-    const read = good(await readImport(zipped(german)));
+    const read = good(await readWhole(zipped(german)));
     expect(read).toMatchObject({
       market: { country: "DE" },
       period: { from: "2026-05-01", to: "2026-05-01" },
@@ -71,13 +72,13 @@ describe("Search Console's zip", () => {
         .toReversed()
         .map((text, index) => [`${index}`, text]),
     );
-    const read = good(await readImport(zipped(renamed)));
-    expect(read.fingerprint).toBe(good(await readImport(zipped(english))).fingerprint);
+    const read = good(await readWhole(zipped(renamed)));
+    expect(read.fingerprint).toBe(good(await readWhole(zipped(english))).fingerprint);
   });
 
   it("says that countries may be mixed where no filter names one", async () => {
     const { "Filters.csv": _, ...unfiltered } = english;
-    const read = good(await readImport(zipped(unfiltered)));
+    const read = good(await readWhole(zipped(unfiltered)));
     expect(read.market).toBeNull();
     expect(read.notes).toEqual([
       "Impressions may include all countries because the file doesn't name one.",
@@ -89,7 +90,7 @@ describe("Search Console's zip", () => {
       ...english,
       "Pages.csv": `Top pages,${figures}\nhttps://a.example/,x,1,1%,1\n`,
     };
-    expect(refused(await readImport(zipped(spoilt)))).toMatchObject({
+    expect(refused(await readWhole(zipped(spoilt)))).toMatchObject({
       reason: "bad-rows",
       problems: [{ row: 2, column: "Clicks" }],
     });
@@ -104,7 +105,7 @@ describe("one CSV of Search Console", () => {
     [1000, 1],
     [1001, 0],
   ])("of %i rows: %i warnings that it is probably truncated", async (rows, warnings) => {
-    const { notes } = good(await readImport(write(file, rows)));
+    const { notes } = good(await readWhole(write(file, rows)));
     expect(notes.filter((note) => note.includes("probably cut off"))).toHaveLength(warnings);
   });
 
@@ -116,14 +117,14 @@ describe("one CSV of Search Console", () => {
       "Nejc\u030cas\u030cte\u030cjs\u030ci\u0301 dotazy;K;Z;CTR;P\nboty;26;57;45,61%;3,4\n",
     ],
   ])("in %s", async (_, text) =>
-    expect(good(await readImport(utf8(text)))).toMatchObject({
+    expect(good(await readWhole(utf8(text)))).toMatchObject({
       kind: "search-console",
       rows: [{ keyword: "boty", clicks: 26, impressions: 57, ctr: 0.4561, position: 3.4 }],
     }),
   );
 
   it("has no dates, and says what to import for monthly figures", async () => {
-    const read = good(await readImport(write(file, 3)));
+    const read = good(await readWhole(write(file, 3)));
     expect(read.period).toBeNull();
     expect(read.notes).toContain(
       "This file has no dates. Import the whole zip for monthly metrics.",
@@ -131,7 +132,7 @@ describe("one CSV of Search Console", () => {
   });
 
   it("of pages has no keywords, and says so", async () => {
-    const read = good(await readImport(utf8(english["Pages.csv"])));
+    const read = good(await readWhole(utf8(english["Pages.csv"])));
     expect(read.rows).toEqual([]);
     expect(read.searchConsole?.pages).toHaveLength(1);
     expect(read.notes[0]).toContain("no queries");
@@ -140,7 +141,7 @@ describe("one CSV of Search Console", () => {
   it("that compares two periods is refused with what to do", async () => {
     const header = "Top queries,Last 28 days Clicks,Previous 28 days Clicks,I,I2,CTR,CTR2,P,P2";
     expect(
-      refused(await readImport(utf8(`${header}\nshoes,1,2,10,20,10%,10%,3,4\n`))),
+      refused(await readWhole(utf8(`${header}\nshoes,1,2,10,20,10%,10%,3,4\n`))),
     ).toMatchObject({ reason: "comparison", kind: "search-console" });
   });
 
@@ -153,7 +154,7 @@ describe("one CSV of Search Console", () => {
   ])("%s of %j is bad", async (column, index, cell) => {
     const rows = rowsOf(file, 3);
     rows[1] = (rows[1] ?? []).with(index, cell);
-    expect(refused(await readImport(write(file, rows)))).toMatchObject({
+    expect(refused(await readWhole(write(file, rows)))).toMatchObject({
       reason: "bad-rows",
       problems: [{ row: 3, column }],
     });

@@ -1,11 +1,12 @@
-import type { ImportOutcome, ImportRefusal, KeywordImport } from "../keyword-import.ts";
+import type { ImportRefusal } from "../keyword-import.ts";
+import type { WholeImport, WholeOutcome } from "./read-whole.ts";
 
-export function good(outcome: ImportOutcome): KeywordImport {
+export function good(outcome: WholeOutcome): WholeImport {
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.import;
 }
 
-export function refused(outcome: ImportOutcome): ImportRefusal {
+export function refused(outcome: WholeOutcome): ImportRefusal {
   if (outcome.ok) throw new Error("It was read.");
   return outcome.refusal;
 }
