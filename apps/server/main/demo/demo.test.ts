@@ -210,6 +210,21 @@ describe("the demo is full, and says what it is", () => {
     expect(providers.map(({ name }: { name: string }) => name)).toEqual(["Demo assistant"]);
   });
 
+  it("shows nothing of the installation's own work, disk or prices", async () => {
+    await sql`
+      insert into pgboss.job (name, state, output, completed_on)
+      values ('mailing.send', 'failed', '{"message": "refused by mail.customer.com"}', now())
+    `.execute(product.db);
+    const { body } = await asVisitor("GET", "/admin/diagnostics");
+    expect(body).toMatchObject({ failed_jobs: [], disk: null });
+    expect(JSON.stringify(body)).not.toContain("customer.com");
+    const preview = await asVisitor(
+      "GET",
+      "/subscription/upgrade-preview?planId=professional&billingCycle=monthly",
+    );
+    expect(preview.status).toBeLessThan(500);
+  });
+
   it("has a campaign and a test", async () => {
     expect((await asVisitor("GET", "/admin/outreach/campaigns")).body).toMatchObject([
       { name: "Bike fair", recipients: 18 },
