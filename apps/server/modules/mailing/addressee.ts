@@ -8,10 +8,9 @@ export interface Addressee {
 
 /** Whoever reads an address, under whatever spelling: `ana+shop@gmail.com` is `a.na@googlemail.com`. */
 export function mailboxOf(key: Buffer, to: string): Addressee {
-  const [name = "", domain = ""] = to
-    .trim()
-    .toLowerCase()
-    .split(/@(?=[^@]*$)/);
+  const address = to.trim().toLowerCase();
+  const at = address.lastIndexOf("@");
+  const [name, domain] = [address.slice(0, at), address.slice(at + 1)];
   const [bare = ""] = name.split("+");
   const isGoogle = domain === "gmail.com" || domain === "googlemail.com";
   const mailbox = isGoogle ? `${bare.replaceAll(".", "")}@gmail.com` : `${bare || name}@${domain}`;
