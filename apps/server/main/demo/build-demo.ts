@@ -154,10 +154,7 @@ const DAILY: readonly { readonly at: number; readonly jobs: readonly string[] }[
 ];
 
 /** Nothing of the installation's own settings: no keys, no mail server, no payment. */
-function builderConfig(
-  dataDir: string,
-  { searchUrl, assistantUrl }: Awaited<ReturnType<typeof serveWorld>>,
-): Config {
+function builderConfig(dataDir: string, { searchUrl, assistantUrl }: World): Config {
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: "postgres://demo",
