@@ -214,7 +214,7 @@ async function assemble(
   const diagnostics = diagnosticsRoutes({
     database,
     queue,
-    dataDir: config.dataDir,
+    dataDir: demo?.isReadOnly ? null : config.dataDir,
     isDraining: around.isDraining,
     facts: { version: VERSION, role: config.role, startedAt },
     mail: { transport: transport.name, check: () => transport.check() },

@@ -242,3 +242,17 @@ describe("dataforseo", () => {
     expect(await ask("dataforseo")).toMatchObject({ usage: { costUsd: 0.0106 } });
   });
 });
+
+describe("a server that makes up what it used", () => {
+  it.each(["openai-compatible", "openai", "anthropic", "gemini"] as const)(
+    "%s: no count is less than nothing, a fraction, or more than the database holds",
+    async (kind) => {
+      const made = { ...aDoubleAnswer(), inputTokens: -5.5, outputTokens: 1e12 };
+      const outcome = await ask(kind, { answer: () => made });
+      if (outcome.kind !== "answered") throw new Error(JSON.stringify(outcome));
+      const { inputTokens, outputTokens } = outcome.usage;
+      expect(inputTokens).toBe(0);
+      expect(Number.isInteger(outputTokens) && outputTokens < 2 ** 31).toBe(true);
+    },
+  );
+});

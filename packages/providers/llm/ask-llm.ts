@@ -11,7 +11,7 @@ import { dataforseo } from "./adapters/dataforseo.ts";
 import { gemini } from "./adapters/gemini.ts";
 import { openaiCompatible } from "./adapters/openai-compatible.ts";
 import { openai, perplexity, xai } from "./adapters/responses.ts";
-import type { LlmAccess, LlmKind, LlmOutcome, LlmProblem, LlmQuestion } from "./port.ts";
+import type { LlmAccess, LlmKind, LlmOutcome, LlmProblem, LlmQuestion, LlmUsage } from "./port.ts";
 
 const ADAPTERS = {
   ...{ openai, anthropic, gemini, perplexity, xai, dataforseo },
@@ -81,13 +81,24 @@ async function askOnce(
     }
     const received = {
       model: reading.model,
-      usage: reading.usage,
+      usage: plausible(reading.usage),
       raw: raw.length === 1 ? raw[0] : raw,
     };
     return reading.kind === "refused"
       ? { kind: "refused", reason: reading.reason, ...received }
       : { kind: "answered", answer: reading.answer, ...received };
   }
+}
+
+/** No call uses more; what a server makes up must neither lose the answer nor give budget back. */
+const MOST_USED = 100_000_000;
+
+function plausible({ inputTokens, outputTokens, searches, costUsd }: LlmUsage): LlmUsage {
+  const counted = (amount: number) => Math.min(Math.max(Math.round(amount), 0), MOST_USED);
+  return {
+    ...{ inputTokens: counted(inputTokens), outputTokens: counted(outputTokens) },
+    ...{ searches: counted(searches), costUsd: costUsd === null ? null : Math.max(costUsd, 0) },
+  };
 }
 
 type Sent =

@@ -158,10 +158,7 @@ const DAILY: readonly { readonly at: number; readonly jobs: readonly string[] }[
 ];
 
 /** Nothing of the installation's own settings: no keys, no mail server, no payment. */
-function builderConfig(
-  dataDir: string,
-  { searchUrl, assistantUrl }: Pick<World, "searchUrl" | "assistantUrl">,
-): Config {
+function builderConfig(dataDir: string, { searchUrl, assistantUrl }: World): Config {
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: "postgres://demo",

@@ -5,8 +5,11 @@ import type { Log } from "../../platform/logging/index.ts";
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 /** It computes a price and stores nothing; PostgreSQL would refuse it otherwise. */
 const READING_POSTS = new Set(["/api/analyses/cost"]);
-/** A file of everything couldn't be marked. Nobody signs in to the demo, or out of it, either. */
-const REFUSED = new Set(["/api/account/export"]);
+/**
+ * A file of everything couldn't be marked, and a price is kept with the customer. Nobody signs in to the
+ * demo, or out of it, either.
+ */
+const REFUSED = new Set(["/api/account/export", "/api/subscription/upgrade-preview"]);
 
 /**
  * The first of two locks on the demo: only calls that read get further. The second is PostgreSQL,

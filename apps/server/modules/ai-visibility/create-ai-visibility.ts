@@ -21,6 +21,7 @@ import {
   RECOUNT_MENTIONS,
   type RecountedSite,
   recountMentions,
+  sendRecount,
   sitesToRecount,
 } from "./recounting/recount.ts";
 import { failStaleRuns } from "./running/record-end.ts";
@@ -73,7 +74,7 @@ export function createAiVisibility(deps: AiVisibilityDeps) {
       checkStoredAnswers(db, sent, { today: momentOf(now()).day, signal }),
   };
   const recountJob: Job<RecountedSite> = {
-    ...{ name: RECOUNT_MENTIONS, long: true, once: true, concurrency: 1 },
+    ...{ name: RECOUNT_MENTIONS, long: true, once: true, concurrency: 2 },
     handle: (sent, { signal }) => recountMentions({ db, queue }, sent, signal),
   };
   return {
@@ -88,9 +89,7 @@ export function createAiVisibility(deps: AiVisibilityDeps) {
       {
         name: RECOUNT_RENAMED,
         handle: async () =>
-          workThrough(await sitesToRecount(db), (sent) =>
-            queue.send(RECOUNT_MENTIONS, sent, { singletonKey: sent.site, customer: sent.user }),
-          ),
+          workThrough(await sitesToRecount(db), (sent) => sendRecount(queue, sent)),
       },
       {
         name: START_DUE_PROMPTS,

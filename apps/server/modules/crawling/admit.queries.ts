@@ -6,9 +6,12 @@ import { toJson } from "../../platform/database/index.ts";
 import { countsFor } from "./counted-crawls.queries.ts";
 import type { Watcher } from "./watcher.ts";
 
-/** So that only one request at a time decides whether a company is crawled. */
-export async function lockCompany(tx: Transaction<Tables>, companyId: string): Promise<void> {
-  await sql`select 1 from companies where id = ${companyId} for update`.execute(tx);
+/** So that only one request at a time decides whether a company is crawled. False: it was merged away. */
+export async function lockCompany(tx: Transaction<Tables>, companyId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from companies where id = ${companyId} for update
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 /** The customer's own crawl in progress, or someone else's that counts for them. */

@@ -44,7 +44,7 @@ export async function startCrawl(
   const part = requested === undefined ? null : readPart(requested, watched.domain);
   if (part !== null && "problem" in part) return part;
   return db.transaction().execute(async (tx): Promise<Started> => {
-    await lockCompany(tx, companyId);
+    if (!(await lockCompany(tx, companyId))) return "missing";
     const plan = await planOfUser(tx, userId);
     const pageLimit = pageLimitOf(plan, watched.site.crawlPages);
     if (part === null) {

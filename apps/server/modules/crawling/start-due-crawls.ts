@@ -65,7 +65,7 @@ function start(
 ): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     const { companyId, userId: requestedBy, pageLimit: maxPages } = watch;
-    await lockCompany(tx, companyId);
+    if (!(await lockCompany(tx, companyId))) return null;
     const [idle] = await idleWatches(tx, [watch]);
     if (idle === undefined || idle.lastAt > lastAt) return null;
     const crawl = {

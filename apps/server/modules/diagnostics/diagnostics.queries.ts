@@ -50,7 +50,10 @@ export async function oldestWaitingSeconds(
 
 const FAILED_SHOWN = 50;
 
-export async function failedJobs(db: Kysely<Tables>): Promise<Diagnostics["failed_jobs"]> {
+export async function failedJobs(
+  db: Kysely<Tables>,
+  names: readonly string[],
+): Promise<Diagnostics["failed_jobs"]> {
   const { rows } = await sql<{
     id: string;
     queue: string;
@@ -61,7 +64,7 @@ export async function failedJobs(db: Kysely<Tables>): Promise<Diagnostics["faile
     select id, name as queue, retry_count + 1 as attempts, completed_on as failed_at,
            coalesce(output ->> 'message', output ->> 'value') as reason
     from pgboss.job
-    where state = 'failed'
+    where state = 'failed' and name = any(${[...names]}::text[])
     order by completed_on desc
     limit ${FAILED_SHOWN}
   `.execute(db);

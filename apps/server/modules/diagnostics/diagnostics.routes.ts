@@ -15,7 +15,8 @@ const calls = implement(contract.diagnostics).$context<RequestContext>().$config
 export interface DiagnosticsParts {
   readonly database: ConnectedDatabase;
   readonly queue: JobQueue;
-  readonly dataDir: string;
+  /** Null in the demo: the disk is the installation's. */
+  readonly dataDir: string | null;
   readonly isDraining: () => boolean;
   readonly facts: { version: string; role: "all" | "web" | "worker"; startedAt: Date };
   /** Provided by downstream modules. */
@@ -50,7 +51,7 @@ export function diagnosticsRoutes(parts: DiagnosticsParts) {
         await Promise.all([
           databaseFacts(database.db),
           queueCounts(database.db, queue.names()),
-          failedJobs(database.db),
+          failedJobs(database.db, queue.names()),
           errorPatterns(database.db, 1),
           parts.anomalies(),
           mailFacts(parts.mail),
@@ -90,7 +91,8 @@ async function mailFacts({
   }
 }
 
-async function diskFacts(folder: string): Promise<Diagnostics["disk"]> {
+async function diskFacts(folder: string | null): Promise<Diagnostics["disk"]> {
+  if (folder === null) return null;
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { free_bytes: bavail * bsize, total_bytes: blocks * bsize };

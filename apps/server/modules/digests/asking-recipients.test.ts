@@ -67,6 +67,33 @@ describe("asking an address whether it wants a digest", () => {
     expect(await questionsTo(victim)).toBe(6);
   });
 
+  it.each([
+    ["a tag", (name: string, turn: number) => `${name}+${turn}@victim.example`],
+    [
+      "a dot at Google",
+      (name: string, turn: number) =>
+        `${name.slice(0, turn + 1)}.${name.slice(turn + 1)}@${turn % 2 ? "gmail" : "googlemail"}.com`,
+    ],
+  ])("counts for the mailbox, however it's spelled: %s", async (_, spelled) => {
+    const name = `pat${crypto.randomUUID().slice(0, 8)}`;
+    const queued = async () => {
+      const { rows } = await sql<{ to: string }>`
+        select data ->> 'to' as "to" from pgboss.job
+        where name = 'mailing.send' and replace(data ->> 'to', '.', '') like ${`${name}%`}
+      `.execute(product.db);
+      return rows.length;
+    };
+    const ana = await aCustomer(product);
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { body } = await add(ana, spelled(name, turn));
+      await ana.ask("DELETE", `/digest/recipients/${body.id}`);
+    }
+    expect(await queued(), "one account").toBe(1);
+    for (let turn = 0; turn < 8; turn += 1)
+      await add(await aCustomer(product), spelled(name, turn));
+    expect(await queued(), "nine accounts").toBe(6);
+  });
+
   it("a link in it ends such questions from everyone: opening changes nothing, a POST does", async () => {
     const [ana, ben, victim] = [await aCustomer(product), await aCustomer(product), aVictim()];
     await add(ana, victim);
@@ -116,5 +143,25 @@ describe("asking an address whether it wants a digest", () => {
       product.outbox,
       ({ to, subject }) => to.includes(ben.user.email) && subject.startsWith("shop.example"),
     );
+  });
+
+  it("who never wants to be asked isn't asked under another spelling either", async () => {
+    const [ana, ben, victim] = [
+      await aCustomer(product),
+      await aCustomer(product),
+      crypto.randomUUID(),
+    ];
+    const tagged = (tag: string) => `${victim}+${tag}@tagged.example`;
+    await add(ana, tagged("one"));
+    const never = linkIn((await questionTo(tagged("one"))).text, "unsubscribe");
+    expect((await post(never)).status).toBe(200);
+    await add(ben, tagged("two"));
+    const states = async () => {
+      const { rows } = await sql<{ state: string }>`
+        select state from mail_messages where kind = 'question' and user_id = ${ben.user.id}
+      `.execute(product.db);
+      return rows.map(({ state }) => state);
+    };
+    await expect.poll(states, { timeout: 30_000 }).toEqual(["suppressed"]);
   });
 });

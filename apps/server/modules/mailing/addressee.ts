@@ -6,6 +6,17 @@ export interface Addressee {
   readonly recipient_domain: string;
 }
 
+/** Whoever reads an address, under whatever spelling: `ana+shop@gmail.com` is `a.na@googlemail.com`. */
+export function mailboxOf(key: Buffer, to: string): Addressee {
+  const address = to.trim().toLowerCase();
+  const at = address.lastIndexOf("@");
+  const [name, domain] = [address.slice(0, at), address.slice(at + 1)];
+  const [bare = ""] = name.split("+");
+  const isGoogle = domain === "gmail.com" || domain === "googlemail.com";
+  const mailbox = isGoogle ? `${bare.replaceAll(".", "")}@gmail.com` : `${bare || name}@${domain}`;
+  return addresseeOf(key, mailbox);
+}
+
 export function addresseeOf(key: Buffer, to: string): Addressee {
   const address = to.trim().toLowerCase();
   return {

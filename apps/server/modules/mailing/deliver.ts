@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { readTogether } from "../../platform/database/index.ts";
 import { type JobQueue, limitConcurrency } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
-import { addresseeOf } from "./addressee.ts";
+import { addresseeOf, mailboxOf } from "./addressee.ts";
 import { changeMailState, type MailHooks } from "./mail-hooks.ts";
 import {
   findMessages,
@@ -105,6 +105,8 @@ export function createDelivery(deps: DeliveryDeps): (mail: SendMail) => Promise<
     const handOver = async () => {
       const why = await store.suppression(addressee.recipient);
       if (why !== null && stops(why, kind)) return become("suppressed", why);
+      const asked = await store.suppression(mailboxOf(key, mail.to).recipient);
+      if (asked === "objection" && stops(asked, kind)) return become("suppressed", asked);
       const stop = await hooks[kind]?.mayStillGo(id);
       if (stop) return become(stop.state, stop.reason);
       // False: another worker was quicker, and says what becomes of it.

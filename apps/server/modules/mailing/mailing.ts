@@ -11,7 +11,7 @@ import type { Message } from "@sightline/emails";
 import type { Transaction } from "kysely";
 import { createRateLimiter, type Limit } from "../../platform/http/index.ts";
 import type { Job } from "../../platform/jobs/index.ts";
-import { addresseeOf } from "./addressee.ts";
+import { addresseeOf, mailboxOf } from "./addressee.ts";
 import {
   createDelivery,
   type DeliveryDeps,
@@ -123,10 +123,10 @@ async function enqueue(
     addressee: addresseeOf(key, to),
   }));
   const refused = new Set<string>();
-  for (const { id, addressee, provenBy } of made) {
+  for (const { id, to, provenBy } of made) {
     if (provenBy !== "nobody") continue;
     const limiter = createRateLimiter(transaction ?? db);
-    const wait = await limiter.take(BY_NOBODY, addressee.recipient.toString("hex"));
+    const wait = await limiter.take(BY_NOBODY, mailboxOf(key, to).recipient.toString("hex"));
     if (wait !== null) refused.add(id);
   }
   await insertMailMessages(

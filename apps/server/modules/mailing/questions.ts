@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely, Transaction } from "kysely";
-import { addresseeOf } from "./addressee.ts";
+import { mailboxOf } from "./addressee.ts";
 import { suppress } from "./messages.queries.ts";
 
 /** Asking someone whether they want email from an account. */
@@ -28,7 +28,7 @@ export function createQuestions(db: Kysely<Tables>, key: Buffer): Questions {
       .executeTakeFirst();
   return {
     async record(tx, userId, to) {
-      const addressee = addresseeOf(key, to);
+      const addressee = mailboxOf(key, to);
       const asked = await tx
         .insertInto("mail_questions")
         .values({ ...addressee, user_id: userId })

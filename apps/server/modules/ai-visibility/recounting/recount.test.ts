@@ -4,7 +4,7 @@ import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, SITE } from "@sightline/testing/keywords";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { recountMentions, sitesToRecount } from "./recount.ts";
+import { RECOUNT_MENTIONS, recountMentions, sitesToRecount } from "./recount.ts";
 
 const NAMING = `Rivalio is the best choice. Trailco is an alternative. ${SITE} sells boots. Bootify, too.`;
 let said = NAMING;
@@ -143,6 +143,23 @@ describe("P75 share of voice", { timeout: 600_000 }, () => {
     await ask("PATCH", `/competitors/${rival.id}`, { aliases: [] });
     await counted();
     expect(await mentioned()).toEqual({ [SITE]: 1, "rival.example": 0 });
+  });
+
+  it("goes to the end of the queue after each turn, however many answers or changes a customer has", async () => {
+    const { ask, siteId, figures, counted } = await answered({ name: "Rivalio" });
+    await ask("PATCH", `/sites/${siteId}`, { name: "Bootify" });
+    const asked = (await sitesToRecount(product.db)).filter(({ site }) => site === siteId);
+    const sent: unknown[] = [];
+    const queue = { send: async (...job: unknown[]) => void sent.push(job) } as never;
+    const { signal } = new AbortController();
+    for (const one of asked) {
+      await recountMentions({ db: product.db, queue, turnMs: 0 }, one, signal);
+      const options = { singletonKey: one.site, customer: one.user };
+      expect(sent).toEqual([[RECOUNT_MENTIONS, one, options]]);
+    }
+    expect(asked).toHaveLength(1);
+    expect((await figures()).is_recounting).toBe(true);
+    await counted();
   });
 
   it("of one customer isn't touched by the names another gives the same company", async () => {

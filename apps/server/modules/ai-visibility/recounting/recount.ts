@@ -27,17 +27,30 @@ export async function isRecounting(db: Kysely<Tables>, siteId: string): Promise<
   return rows.length > 0;
 }
 
+/** After this long, other customers' answers have their turn. */
+const TURN_MS = 4_000;
+
+interface RecountDeps {
+  readonly db: Kysely<Tables>;
+  readonly queue: JobQueue;
+  /** Only tests pass one. */
+  readonly turnMs?: number;
+}
+
 /**
  * Counts a site's stored answers by the names it has now, the newest day first. Goes on where it was
- * interrupted, and begins again if a name changes meanwhile.
+ * interrupted, at the end of the queue after each turn, and begins again if a name changes meanwhile.
  */
 export async function recountMentions(
-  { db, queue }: { readonly db: Kysely<Tables>; readonly queue: JobQueue },
-  { site: siteId, user: userId }: RecountedSite,
+  { db, queue, turnMs = TURN_MS }: RecountDeps,
+  sent: RecountedSite,
   signal: AbortSignal,
 ): Promise<void> {
-  for (;;) {
+  const { site: siteId, user: userId } = sent;
+  const end = performance.now() + turnMs;
+  for (let steps = 0; ; steps += 1) {
     signal.throwIfAborted();
+    if (steps > 0 && performance.now() >= end) return sendRecount(queue, sent);
     const request = await requestOf(db, siteId);
     if (request === undefined) return;
     const site = await siteById(db, userId, siteId);
@@ -55,6 +68,10 @@ export async function recountMentions(
       where site_id = ${siteId} and asked_at::text = ${request.asked_at}
     `.execute(db);
   }
+}
+
+export function sendRecount(queue: JobQueue, sent: RecountedSite): Promise<void> {
+  return queue.send(RECOUNT_MENTIONS, sent, { singletonKey: sent.site, customer: sent.user });
 }
 
 async function requestOf(db: Kysely<Tables>, siteId: string) {

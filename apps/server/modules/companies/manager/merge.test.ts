@@ -181,3 +181,28 @@ describe("merging two companies", () => {
     expect((await merge()).status).toBe(200);
   });
 });
+
+it("a crawl that is asked for while its company is merged away is of a missing site, not a failure", async () => {
+  const [gone, left] = [await aDomain(product.db), await aDomain(product.db)];
+  const ana = await signUp(product.url);
+  await track(product.db, ana.user.id, gone);
+  const asked = await product.db.transaction().execute(async (tx) => {
+    await sql`select from companies where id = ${gone.company} for update`.execute(tx);
+    const asking = call(product.url, "POST", "/api/crawls", {
+      token: ana.access_token,
+      body: { company_id: gone.company },
+    });
+    const waiting = sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%from companies%for update%'
+    `;
+    await expect.poll(async () => (await waiting.execute(product.db)).rows[0]?.count).toBe(1);
+    await sql`
+      update sites set company_id = ${left.company} where company_id = ${gone.company}
+    `.execute(tx);
+    await sql`delete from companies where id = ${gone.company}`.execute(tx);
+    return { asking };
+  });
+  expect((await asked.asking).status).toBe(404);
+});
