@@ -22,7 +22,22 @@ describe("R7.9 a reported view", () => {
       path: "/pricing",
       referrer: null,
       tags: { source: null, medium: null, campaign: null, term: null, content: null },
+      audience: null,
+      withdrawn: false,
     });
+  });
+
+  it("knows withdrawals, and who isn't a visitor", () => {
+    const read = (sent: object) => readView({ ...view, ...sent });
+    expect(read({ withdrawn: true })?.withdrawn).toBe(true);
+    expect(read({ withdrawn: "yes" })?.withdrawn).toBe(false);
+    expect(read({ audience: "demo" })?.audience).toBe("demo");
+    expect(read({ audience: "robots" })?.audience).toBeNull();
+    expect(["/admin", "/admin/geo"].map((path) => read({ page_path: path })?.audience)).toEqual([
+      "staff",
+      "staff",
+    ]);
+    expect(read({ page_path: "/administration" })?.audience).toBeNull();
   });
 
   it("keeps the id of the event and utm_ parameters, and nothing else", () => {

@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import {
   FAIL_STALE_PROMPT_RUNS,
   JUDGE_PROMPT_DAYS,
+  RECOUNT_RENAMED,
   START_DUE_PROMPTS,
 } from "../../modules/ai-visibility/index.ts";
 
@@ -34,6 +35,12 @@ async function hasRun(db: Kysely<Tables>, userId: string, state: string): Promis
 
 /** What the jobs of prompts have to do for each customer. */
 export const PROMPT_WORK = {
+  [RECOUNT_RENAMED]: {
+    async arrange(db: Kysely<Tables>, { siteId }: WatchedSite) {
+      await sql`update sites set name = 'Another name' where id = ${siteId}`.execute(db);
+      return siteId;
+    },
+  },
   [START_DUE_PROMPTS]: {
     failsIn: "prompt_runs" as const,
     async arrange(db: Kysely<Tables>, customer: WatchedSite) {

@@ -87,6 +87,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   providers: "serper",
   competitors: "rival.example",
   better: "rival.example",
+  unnamed: "rival.example",
   "curve.id": "ctr:sistrix-2020",
   "curve.name": "Click-through rates by position (SISTRIX, 2020)",
   curve: "ctr:sistrix-2020",
