@@ -1,4 +1,3 @@
-import { OWN_AUDIENCES } from "@sightline/domain/traffic";
 import { z } from "zod";
 import { openCall } from "./errors.ts";
 
@@ -21,8 +20,8 @@ export const trackPageView = openCall
       referrer: z.string().max(2000).nullish(),
       /** A UUID of version 7: a view reported twice counts once. */
       event_id: z.uuidv7().nullish(),
-      /** Views by administrators and inside the demo are counted apart. */
-      audience: z.enum(OWN_AUDIENCES).optional(),
+      /** `demo`, or the role of who is signed in: staff and the demo are counted apart. */
+      audience: z.string().max(20).optional(),
       /** Consent was withdrawn: the session ends, and no view is recorded. */
       withdrawn: z.boolean().optional(),
       utm_source: z.string().optional(),

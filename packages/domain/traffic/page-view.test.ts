@@ -31,8 +31,14 @@ describe("R7.9 a reported view", () => {
     const read = (sent: object) => readView({ ...view, ...sent });
     expect(read({ withdrawn: true })?.withdrawn).toBe(true);
     expect(read({ withdrawn: "yes" })?.withdrawn).toBe(false);
-    expect(read({ audience: "demo" })?.audience).toBe("demo");
-    expect(read({ audience: "robots" })?.audience).toBeNull();
+    const audience = (sent: string, page_path: string) =>
+      read({ audience: sent, page_path })?.audience;
+    expect(audience("demo", "/dashboard")).toBe("demo");
+    expect(audience("demo", "/pricing")).toBeNull();
+    expect(audience("admin", "/pricing")).toBe("staff");
+    expect(["user", "robots", ""].map((sent) => audience(sent, "/dashboard"))).toEqual([
+      ...[null, null, null],
+    ]);
     expect(["/admin", "/admin/geo"].map((path) => read({ page_path: path })?.audience)).toEqual([
       "staff",
       "staff",

@@ -1,7 +1,7 @@
 import { type CampaignTags, campaignTags } from "./campaign-tags.ts";
 import { cleanText } from "./clean-text.ts";
 import { isEventId, timeOfEventId } from "./event-id.ts";
-import { pagePath } from "./page-path.ts";
+import { pageCategory, pagePath } from "./page-path.ts";
 
 /** Views by the people who run this installation, and inside the demo, are counted apart. */
 export const OWN_AUDIENCES = ["staff", "demo"] as const;
@@ -46,11 +46,14 @@ export function readView(body: unknown): ReportedView | null {
   };
 }
 
-/** The admin area is nobody else's. */
+/** The admin area is nobody else's. In a demo tab, public pages are visited by a person all the same. */
 function audienceOf(path: string, sent: unknown): OwnAudience | null {
   if (path === "/admin" || path.startsWith("/admin/")) return "staff";
-  return OWN_AUDIENCES.find((one) => one === sent) ?? null;
+  if (sent === "demo") return pageCategory(path) === "dashboard" ? "demo" : null;
+  return STAFF_ROLES.some((role) => role === sent) ? "staff" : null;
 }
+
+const STAFF_ROLES = ["admin", "support", "billing", "marketing"];
 
 function isOptionalText(value: unknown): value is string | null | undefined {
   return value == null || typeof value === "string";

@@ -105,7 +105,9 @@ function Row({ one, x, top, width, isNarrow }: RowProps) {
       </foreignObject>
       {isNarrow ? (
         <text
-          className="figures fill-current stroke-card [paint-order:stroke]"
+          className="figures fill-current"
+          stroke="var(--color-card)"
+          paintOrder="stroke"
           strokeWidth={4}
           x={0}
           y={top + 36}

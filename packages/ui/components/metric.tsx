@@ -82,12 +82,12 @@ export interface MetricRowProps {
   children: ReactNode;
 }
 
-/** Several metrics side by side in one card, divided by hairlines; an odd one takes its row, and six or seven are two rows. */
+/** Several metrics side by side in one card, divided by hairlines; an odd one takes its row, and six are two rows. */
 export function MetricRow({ inCard = false, children }: MetricRowProps) {
   return (
     <div
       className={clsx(
-        "grid grid-cols-2 gap-px overflow-hidden bg-line max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:has-[>:nth-child(6):last-child]:grid-cols-3 lg:has-[>:nth-child(7):last-child]:grid-cols-4 lg:[&>:nth-child(7):last-child]:col-span-2",
+        "grid grid-cols-2 gap-px overflow-hidden bg-line max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:has-[>:nth-child(6):last-child]:grid-cols-3",
         inCard ? "" : "rounded-md border border-line",
       )}
     >

@@ -22,7 +22,9 @@ function reportedViews(page: Page): ReportedView[] {
   page.on("request", async (request) => {
     if (!request.url().endsWith("/api/functions/track-page-view")) return;
     const { cookie = null } = await request.allHeaders();
-    views.push({ ...request.postDataJSON(), ...(cookie === null ? {} : { cookie }) });
+    const sent = request.postDataJSON();
+    if (sent.withdrawn) return;
+    views.push({ ...sent, ...(cookie === null ? {} : { cookie }) });
   });
   return views;
 }

@@ -15,7 +15,7 @@ interface ChosenSitesProps {
 /** The sites someone else may see. */
 export function ChosenSites({ sites, chosen, onChange }: ChosenSitesProps) {
   return (
-    <fieldset className="flex max-h-60 flex-col gap-2 overflow-y-auto">
+    <fieldset className="flex max-h-72 flex-col gap-2 overflow-y-auto">
       <legend className="mb-1 text-sm text-dim">Sites</legend>
       {sites.map(({ domain, name }) => (
         <Checkbox

@@ -1,4 +1,3 @@
-import { type OwnAudience, pageCategory } from "@sightline/domain/traffic";
 import { isDemoTab } from "../../api/demo-tab.ts";
 import { browserStorage } from "../browser-storage.ts";
 import { consent } from "../consent/browser-consent.ts";
@@ -17,11 +16,8 @@ async function send(body: string): Promise<number> {
   return status;
 }
 
-/** In a demo tab, public pages are visited by a person all the same. */
-function audience(path: string): OwnAudience | null {
-  if (isDemoTab()) return pageCategory(path) === "dashboard" ? "demo" : null;
-  return (readSession(browserStorage)?.user.role ?? "user") === "user" ? null : "staff";
-}
+/** The server knows which of these are visitors. */
+const audience = () => (isDemoTab() ? "demo" : readSession(browserStorage)?.user.role);
 
 export const tracker = createTracker({
   storage: browserStorage,
@@ -35,9 +31,8 @@ export const tracker = createTracker({
 
 /** Call once. Reports this page, and again when it comes back from the back/forward cache. */
 export function startTracking(): void {
-  const followConsent = () => tracker.followConsent(location.pathname);
-  consent.subscribe(followConsent);
-  followConsent();
+  consent.subscribe(tracker.followConsent);
+  tracker.followConsent();
   window.addEventListener("online", tracker.flush);
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) trackNavigation();

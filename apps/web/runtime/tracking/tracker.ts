@@ -1,7 +1,6 @@
 import {
   EVENT_ID_BYTES,
   newEventId,
-  type OwnAudience,
   pageCategory,
   timeOfEventId,
   withoutIds,
@@ -18,8 +17,8 @@ export interface TrackerDeps {
   storage: BrowserStorage;
   /** Whether the visitor has agreed to Analytics. */
   hasConsent(): boolean;
-  /** Null for a visitor; others are counted apart. */
-  audience(path: string): OwnAudience | null;
+  /** Who is looking: the demo, or the role of who is signed in. */
+  audience(): string | undefined;
   /** Resolves to the status of the response; rejects without one. */
   send(view: string): Promise<number>;
   now(): number;
@@ -82,7 +81,7 @@ export function createTracker(deps: TrackerDeps) {
         page_path,
         page_category: pageCategory(page_path),
         referrer,
-        audience: audience(page_path) ?? undefined,
+        audience: audience(),
         ...Object.fromEntries(tags),
       };
       sendLater([JSON.stringify(view)]);
@@ -90,13 +89,13 @@ export function createTracker(deps: TrackerDeps) {
     sendLater,
     unsent: () => unsent,
     /** When consent is withdrawn, nothing stays that it was needed for, here or on the server. */
-    followConsent(path: string): void {
+    followConsent(): void {
       if (hasConsent()) return;
       const session_id = storage.read(VISITOR_KEY);
       storage.remove(VISITOR_KEY);
       unsent = unsent.filter((view) => view.includes('"session_id":null'));
       if (session_id === null) return;
-      sendLater([JSON.stringify({ session_id, page_path: withoutIds(path), withdrawn: true })]);
+      sendLater([JSON.stringify({ session_id, page_path: "/", withdrawn: true })]);
     },
   };
 }

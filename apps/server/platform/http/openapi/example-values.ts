@@ -49,6 +49,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   user_agent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
   device: "desktop",
   referrer: "news.example",
+  audience: "user",
   campaign: "Spring outreach",
   program: "GPTBot",
   // Pages

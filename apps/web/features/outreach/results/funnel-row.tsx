@@ -26,19 +26,26 @@ export function FunnelRow({ figures, campaignId }: FunnelRowProps) {
     Delivered:
       figures.delivered === null ? "No delivery reports" : shareOf(figures.delivered, sent),
   };
+  const funnel = funnelOf(figures);
   return (
-    <MetricRow>
-      {funnelOf(figures).map(({ label, count, filter }) => (
-        <Metric
-          key={label}
-          label={<Name {...{ label, filter, campaignId }} />}
-          value={count === null ? null : formatNumber(count)}
-          change={notes[label]}
-        />
+    <div className="flex flex-col gap-2">
+      {[funnel.slice(0, PER_ROW), funnel.slice(PER_ROW)].map((row) => (
+        <MetricRow key={row[0]?.label}>
+          {row.map(({ label, count, filter }) => (
+            <Metric
+              key={label}
+              label={<Name {...{ label, filter, campaignId }} />}
+              value={count === null ? null : formatNumber(count)}
+              change={notes[label]}
+            />
+          ))}
+        </MetricRow>
       ))}
-    </MetricRow>
+    </div>
   );
 }
+
+const PER_ROW = 4;
 
 interface NameProps {
   label: string;
