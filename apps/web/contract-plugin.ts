@@ -1,14 +1,15 @@
 import { isContractProcedure } from "@orpc/contract";
-import { ADMIN_WORDS, contract } from "@sightline/contract";
+import { ADMIN_WORDS, contract, MIXED_WORDS } from "@sightline/contract";
 import type { Plugin } from "vite";
 import type { Routes } from "./api/routes.ts";
 
+const isMixed = (word: string) => MIXED_WORDS.some((one) => one === word);
 const isAdminWord = (word: string) => ADMIN_WORDS.some((one) => one === word);
 
 /** Those of administrators apart: customers need not load them. */
 const CONTRACTS: Readonly<Record<string, (word: string) => boolean>> = {
   "virtual:contract": (word) => !isAdminWord(word),
-  "virtual:admin-contract": isAdminWord,
+  "virtual:admin-contract": (word) => isAdminWord(word) || isMixed(word),
 };
 
 /** The contract without its schemas: a browser only needs methods and paths. */
@@ -19,11 +20,22 @@ export function contractPlugin(): Plugin {
     load(id) {
       const holds = CONTRACTS[id.replace(/^\0/, "")];
       if (holds === undefined) return undefined;
-      const words = Object.entries(contract).filter(([word]) => holds(word));
+      const isForAll = id.endsWith(":contract");
+      const words = Object.entries(contract)
+        .filter(([word]) => holds(word))
+        .map(([word, calls]) => [word, isForAll && isMixed(word) ? openOf(calls) : calls]);
       const routes = routesOf(Object.fromEntries(words));
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(routes))});`;
     },
   };
+}
+
+/** What isn't for administrators. */
+function openOf(calls: object): object {
+  const open = Object.entries(calls).filter(([, call]) => {
+    return !isContractProcedure(call) || !lineOf(call["~orpc"].route).includes(" /admin/");
+  });
+  return Object.fromEntries(open);
 }
 
 function routesOf(calls: object): Routes {

@@ -15,3 +15,6 @@ export const ADMIN_WORDS = [
   "outreachTemplates",
   "outreachCampaigns",
 ] as const;
+
+/** Everyone's browser makes one call of each; the others come with the admin screens. */
+export const MIXED_WORDS = ["outreachResults", "subjectTests", "traffic", "experiments"] as const;

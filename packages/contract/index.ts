@@ -1,5 +1,5 @@
 import { accounts } from "./accounts.ts";
-import { ADMIN_WORDS } from "./admin-words.ts";
+import { ADMIN_WORDS, MIXED_WORDS } from "./admin-words.ts";
 import { aiFacts } from "./ai-facts.ts";
 import { aiVisibility } from "./ai-visibility.ts";
 import { alerts } from "./alerts.ts";
@@ -233,7 +233,7 @@ export {
 export type { ManagedUser } from "./users.ts";
 export type { NewWebhookEndpoint, WebhookDelivery, WebhookEndpoint } from "./webhooks.ts";
 
-export { ADMIN_WORDS };
+export { ADMIN_WORDS, MIXED_WORDS };
 
 /** Every call of the API, grouped by one word each. */
 export const contract = {
@@ -286,5 +286,5 @@ export const contract = {
 };
 
 type AdminWord = (typeof ADMIN_WORDS)[number];
-export type AdminContract = Pick<typeof contract, AdminWord>;
+export type AdminContract = Pick<typeof contract, AdminWord | (typeof MIXED_WORDS)[number]>;
 export type CustomerContract = Omit<typeof contract, AdminWord>;

@@ -2,27 +2,27 @@ import type { Experiment } from "@sightline/contract";
 import { dayOf } from "@sightline/domain/calendar";
 import { useToast } from "@sightline/ui/toast";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { client } from "../../runtime/client.ts";
+import { adminClient } from "../../runtime/admin/admin-client.ts";
 import type { ExperimentRequest } from "./form/experiment-draft.ts";
 
 const KEY = ["admin", "ab-tests"];
 
 export const experimentsQuery = queryOptions({
   queryKey: [...KEY, "list"],
-  queryFn: ({ signal }) => client.experiments.list({}, { signal }),
+  queryFn: ({ signal }) => adminClient.experiments.list({}, { signal }),
 });
 
 export function experimentQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, id],
-    queryFn: ({ signal }) => client.experiments.find({ id }, { signal }),
+    queryFn: ({ signal }) => adminClient.experiments.find({ id }, { signal }),
   });
 }
 
 export function resultsQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, id, "results"],
-    queryFn: ({ signal }) => client.experiments.results({ id }, { signal }),
+    queryFn: ({ signal }) => adminClient.experiments.results({ id }, { signal }),
   });
 }
 
@@ -36,13 +36,13 @@ export function recentPagesQuery() {
   const period = { from: dayOf(today - TRAFFIC_DAYS * DAY_MS), to: dayOf(today - DAY_MS) };
   return queryOptions({
     queryKey: ["admin", "traffic", "pages", period.from, period.to],
-    queryFn: ({ signal }) => client.traffic.pages(period, { signal }),
+    queryFn: ({ signal }) => adminClient.traffic.pages(period, { signal }),
   });
 }
 
 export function useCreateExperiment() {
   return useExperimentCall((request: ExperimentRequest & { key: string }) =>
-    client.experiments.create(request),
+    adminClient.experiments.create(request),
   );
 }
 
@@ -52,7 +52,7 @@ export type ExperimentPatch = Partial<ExperimentRequest> &
 export function useChangeExperiment(id: string, done?: string) {
   const { notify } = useToast();
   return useExperimentCall(
-    (change: ExperimentPatch) => client.experiments.change({ ...change, id }),
+    (change: ExperimentPatch) => adminClient.experiments.change({ ...change, id }),
     () => {
       if (done !== undefined) notify({ tone: "success", title: done });
     },

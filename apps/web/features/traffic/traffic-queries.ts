@@ -1,15 +1,15 @@
 import type { Dimension, FunnelStep, Period, TrafficFilters } from "@sightline/domain/traffic";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { client } from "../../runtime/client.ts";
+import { adminClient } from "../../runtime/admin/admin-client.ts";
 
 type Asked = Period & TrafficFilters;
 /** The client checks values against the contract's lists; the server refuses what isn't one. */
-type Sent = Parameters<typeof client.traffic.overview>[0];
+type Sent = Parameters<typeof adminClient.traffic.overview>[0];
 
 export function trafficOverviewQuery(asked: Asked) {
   return queryOptions({
     queryKey: ["admin", "traffic", "overview", asked],
-    queryFn: ({ signal }) => client.traffic.overview(asked as Sent, { signal }),
+    queryFn: ({ signal }) => adminClient.traffic.overview(asked as Sent, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -18,7 +18,7 @@ export function breakdownQuery(dimension: Dimension, asked: Asked) {
   return queryOptions({
     queryKey: ["admin", "traffic", "breakdown", dimension, asked],
     queryFn: ({ signal }) =>
-      client.traffic.breakdown({ ...(asked as Sent), dimension }, { signal }),
+      adminClient.traffic.breakdown({ ...(asked as Sent), dimension }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -26,7 +26,7 @@ export function breakdownQuery(dimension: Dimension, asked: Asked) {
 export function sessionsQuery(asked: Asked, page: number) {
   return queryOptions({
     queryKey: ["admin", "traffic", "sessions", asked, page],
-    queryFn: ({ signal }) => client.traffic.sessions({ ...(asked as Sent), page }, { signal }),
+    queryFn: ({ signal }) => adminClient.traffic.sessions({ ...(asked as Sent), page }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -34,7 +34,7 @@ export function sessionsQuery(asked: Asked, page: number) {
 export function programsQuery({ from, to }: Period) {
   return queryOptions({
     queryKey: ["admin", "traffic", "programs", from, to],
-    queryFn: ({ signal }) => client.traffic.programs({ from, to }, { signal }),
+    queryFn: ({ signal }) => adminClient.traffic.programs({ from, to }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -42,7 +42,7 @@ export function programsQuery({ from, to }: Period) {
 export function ownPagesQuery({ from, to }: Period) {
   return queryOptions({
     queryKey: ["admin", "traffic", "own", from, to],
-    queryFn: ({ signal }) => client.traffic.own({ from, to }, { signal }),
+    queryFn: ({ signal }) => adminClient.traffic.own({ from, to }, { signal }),
   });
 }
 
@@ -51,7 +51,7 @@ export type FunnelSplit = "source" | "campaign" | "country" | "path";
 export function funnelQuery(asked: Asked, by: FunnelSplit) {
   return queryOptions({
     queryKey: ["admin", "traffic", "funnel", asked, by],
-    queryFn: ({ signal }) => client.traffic.funnel({ ...(asked as Sent), by }, { signal }),
+    queryFn: ({ signal }) => adminClient.traffic.funnel({ ...(asked as Sent), by }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -60,7 +60,7 @@ export function funnelPeopleQuery(asked: Asked, step: FunnelStep, page: number) 
   return queryOptions({
     queryKey: ["admin", "traffic", "funnel-people", asked, step, page],
     queryFn: ({ signal }) =>
-      client.traffic.funnelPeople({ ...(asked as Sent), step, page }, { signal }),
+      adminClient.traffic.funnelPeople({ ...(asked as Sent), step, page }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -69,7 +69,7 @@ const HERE_EVERY_MS = 15_000;
 
 export const visitorsNowQuery = queryOptions({
   queryKey: ["admin", "traffic", "now"],
-  queryFn: ({ signal }) => client.traffic.now({}, { signal }),
+  queryFn: ({ signal }) => adminClient.traffic.now({}, { signal }),
   refetchInterval: HERE_EVERY_MS,
   staleTime: HERE_EVERY_MS,
 });

@@ -1,7 +1,6 @@
 import type { NewSubjectTest } from "@sightline/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { adminClient } from "../../../runtime/admin/admin-client.ts";
-import { client } from "../../../runtime/client.ts";
 
 export const digestOverviewQuery = queryOptions({
   queryKey: ["admin", "weekly-digest"],
@@ -29,13 +28,13 @@ const SUBJECT_TESTS = ["admin", "subject-line-tests"];
 
 export const subjectTestsQuery = queryOptions({
   queryKey: SUBJECT_TESTS,
-  queryFn: ({ signal }) => client.subjectTests.list({}, { signal }),
+  queryFn: ({ signal }) => adminClient.subjectTests.list({}, { signal }),
 });
 
 export function useStartSubjectTest() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (test: NewSubjectTest) => client.subjectTests.start(test),
+    mutationFn: (test: NewSubjectTest) => adminClient.subjectTests.start(test),
     onSuccess: () => cache.invalidateQueries({ queryKey: SUBJECT_TESTS }),
   });
 }
@@ -43,7 +42,7 @@ export function useStartSubjectTest() {
 export function useEndSubjectTest() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (end: { id: string; ship: string | null }) => client.subjectTests.end(end),
+    mutationFn: (end: { id: string; ship: string | null }) => adminClient.subjectTests.end(end),
     onSuccess: () => cache.invalidateQueries({ queryKey: SUBJECT_TESTS }),
   });
 }

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 
 const KEY = ["admin", "outreach", "results"];
 
@@ -19,14 +19,14 @@ export interface DateRange {
 export function dashboardQuery(range: DateRange) {
   return queryOptions({
     queryKey: [...KEY, "dashboard", range],
-    queryFn: ({ signal }) => client.outreachResults.dashboard(range, { signal }),
+    queryFn: ({ signal }) => adminClient.outreachResults.dashboard(range, { signal }),
   });
 }
 
 export function analyticsQuery(id: string, range: DateRange) {
   return queryOptions({
     queryKey: [...KEY, id, "analytics", range],
-    queryFn: ({ signal }) => client.outreachResults.analytics({ id, ...range }, { signal }),
+    queryFn: ({ signal }) => adminClient.outreachResults.analytics({ id, ...range }, { signal }),
   });
 }
 
@@ -40,7 +40,7 @@ export function messagesQuery(question: MessageQuestion) {
   return infiniteQueryOptions({
     queryKey: [...KEY, "messages", question],
     queryFn: ({ signal, pageParam }) =>
-      client.outreachResults.messages(
+      adminClient.outreachResults.messages(
         { ...question, ...(pageParam === null ? {} : { after: pageParam }) },
         { signal },
       ),
@@ -52,7 +52,7 @@ export function messagesQuery(question: MessageQuestion) {
 export function messageQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, "message", id],
-    queryFn: ({ signal }) => client.outreachResults.message({ id }, { signal }),
+    queryFn: ({ signal }) => adminClient.outreachResults.message({ id }, { signal }),
   });
 }
 
@@ -61,8 +61,8 @@ export function useChangeMessage(id: string, onDone: () => void) {
   const { notify } = useToast();
   return useMutation({
     mutationFn: async (change: "retry" | "cancel") => {
-      if (change === "retry") await client.outreachResults.retry({ id });
-      else await client.outreachResults.cancel({ id });
+      if (change === "retry") await adminClient.outreachResults.retry({ id });
+      else await adminClient.outreachResults.cancel({ id });
       return change;
     },
     onSuccess: (change) => {
