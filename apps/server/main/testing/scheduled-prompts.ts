@@ -37,7 +37,7 @@ async function hasRun(db: Kysely<Tables>, userId: string, state: string): Promis
 export const PROMPT_WORK = {
   [RECOUNT_RENAMED]: {
     async arrange(db: Kysely<Tables>, { siteId }: WatchedSite) {
-      await sql`update sites set name = 'Another name' where id = ${siteId}`.execute(db);
+      await db.insertInto("mention_recounts").values({ site_id: siteId }).execute();
       return siteId;
     },
   },
