@@ -13,7 +13,7 @@ export interface AddingDeps extends SendingDeps {
 }
 
 /**
- * Adds an address and asks its owner, once per account for ever: removing it doesn't start anew. Until they
+ * Adds an address and asks its owner, once per account for ever: removing it doesn't start over. Until they
  * confirm, it gets nothing else.
  */
 export async function addRecipient(

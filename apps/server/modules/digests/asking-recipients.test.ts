@@ -47,7 +47,7 @@ describe("asking an address whether it wants a digest", () => {
       select from mail_questions where user_id = ${ana.user.id}`.execute(product.db);
     expect(rows).toHaveLength(1);
 
-    // Whoever is added again can still say yes, by the link they have.
+    // People who are added again can still say yes, by the link they have.
     const link = linkIn((await questionTo(victim)).text, "email-preferences");
     expect(await stateOf(ana)).toBe("waiting");
     await post(link);

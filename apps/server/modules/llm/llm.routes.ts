@@ -78,7 +78,7 @@ export function llmRoutes({ db, seal, environment, callModel, now }: LlmRoutesDe
         if (!provider) throw errors.NOT_FOUND();
         const { api_base = provider.api_base } = fields;
         if (fields.api_base !== undefined) refuseUnlessOpen({ kind: provider.kind, api_base });
-        // A key was entered for one address, and whoever moves it has to know it.
+        // A key was entered for one address, and moving it takes knowing it.
         const isLeftBehind = api_base !== provider.api_base && provider.sealed_key !== null;
         const key = given === undefined && isLeftBehind ? null : given;
         if (Object.keys(fields).length > 0) {

@@ -163,7 +163,7 @@ describe("our own people and the demo", () => {
   it.each([
     ["staff on a public page", { page_path: "/pricing", audience: "admin" }, "staff", "/pricing"],
     ["the demo's dashboard", { page_path: "/dashboard", audience: "demo" }, "demo", "/dashboard"],
-    ["the admin area, whoever says what", { page_path: "/admin/geo" }, "staff", "/admin/geo"],
+    ["the admin area, whatever is sent", { page_path: "/admin/geo" }, "staff", "/admin/geo"],
   ])("are counted apart: %s", async (_, sent, audience, path) => {
     await product.db.deleteFrom("traffic_own_views").execute();
     await Promise.all([track({ ...VIEW, ...sent }), track({ ...VIEW, ...sent })]);

@@ -11,7 +11,7 @@ import { Loaded } from "../../runtime/page/loaded.tsx";
 import { ownPagesQuery } from "./traffic-queries.ts";
 import { useReport } from "./use-report.ts";
 
-/** What no figure of this report counts, for whoever wants to see it. */
+/** What no figure of this report counts, on request. */
 export function OwnPages() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 
-/** The one name that the certificate is for; whoever asks must know that it is this machine. */
+/** The one name that the certificate is for; callers must know that it is this machine. */
 export const SELF_SIGNED_HOST = "self-signed";
 
 /** An untrusted certificate: proves that we don't trust it. */

@@ -20,7 +20,7 @@ interface ShareFormDeps {
 }
 
 const HOUR = 60 * 60;
-/** Of one link by one network: whoever guesses keeps nobody else out. */
+/** Of one link by one network: guessing keeps nobody else out. */
 const GUESSES: Limit = { name: "digest-share:guess", points: 20, seconds: HOUR };
 const GUESSES_OF_NETWORK: Limit = { name: "digest-share:network", points: 60, seconds: HOUR };
 

@@ -46,7 +46,7 @@ export function scopesIn({ scope }: Pick<AuthorizationRequest, "scope">): string
   return scopes.length === 0 ? DEFAULT_SCOPES : [...new Set(scopes)];
 }
 
-/** Over HTTPS, or to a program on the same machine, and written as a whole: parsers mend the rest. */
+/** Over HTTPS, or to a program on the same machine, and written as a whole: parsers fix the rest. */
 const WELL_FORMED = /^https?:\/\/[^\s\p{Cc}\\/?#@]+(?:[/?][^\s\p{Cc}\\#]*)?$/u;
 
 export function isAllowedRedirect(uri: string): boolean {

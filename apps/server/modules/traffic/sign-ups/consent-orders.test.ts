@@ -77,7 +77,7 @@ const read = (person: Person) => person.open("/pricing");
 const accept = (person: Person) => person.accept();
 const refuse = (person: Person) => person.refuse();
 
-describe("R7.7 whoever signs up is one visitor and keeps the campaign", () => {
+describe("R7.7 a person who signs up is one visitor and keeps the campaign", () => {
   it.each<[string, ((person: Person) => unknown)[]]>([
     ["campaign, no choice", [land, read]],
     ["campaign, consent on the landing page", [land, accept, read]],
